@@ -69,6 +69,7 @@ import { QueueWhatNeedsOperators1765100002000 } from './1765100002000-queue-what
 import { ChangeWhatIsAgreed1765200000000 } from './1765200000000-change-what-is-agreed.js';
 import { PushToPhones1765340000000 } from './1765340000000-push-to-phones.js';
 import { ShareTracking1765340001000 } from './1765340001000-share-tracking.js';
+import { KeepBillsOfLading1765340002000 } from './1765340002000-keep-bills-of-lading.js';
 import { TellWhoCalls1765360000000 } from './1765360000000-tell-who-calls.js';
 
 /** All migrations, oldest first. */
@@ -144,5 +145,6 @@ export const MIGRATIONS = [
   ChangeWhatIsAgreed1765200000000,
   PushToPhones1765340000000,
   ShareTracking1765340001000,
+  KeepBillsOfLading1765340002000,
   TellWhoCalls1765360000000,
 ];

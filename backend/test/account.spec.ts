@@ -213,6 +213,7 @@ describe('the export', () => {
       'apiKeys',
       'webhookEndpoints',
       'notificationPreferences',
+      'pushSubscriptions',
       'addresses',
       'shipments',
       'quotes',

@@ -166,6 +166,7 @@ const CALLS: Call[] = [
   ['POST', '/api/shipments/{id}/tracking-links', 'signed in'],
   ['GET', '/api/shipments/{id}/tracking-links', 'signed in'],
   ['DELETE', '/api/shipments/{id}/tracking-links/{linkId}', 'signed in'],
+  ['GET', '/api/shipments/{id}/bill-of-lading.pdf', 'signed in'],
   ['GET', '/api/track/{token}', 'open'],
   ['GET', '/api/webhook-endpoints', 'signed in'],
   ['POST', '/api/webhook-endpoints', 'signed in'],

@@ -173,6 +173,7 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['POST /api/shipments/{shipment}/locations', 403, HERE],
   ['POST /api/shipments/{shipment}/tracking-links', 403, {}],
   ['GET /api/shipments/{shipment}/tracking-links', 403],
+  ['GET /api/shipments/{shipment}/bill-of-lading.pdf', 403],
   ['DELETE /api/shipments/{shipment}/tracking-links/{quote}', 403],
   ['GET /api/quotes/{quote}', 404],
   ['PATCH /api/quotes/{quote}', 404, { amount: 1 }],

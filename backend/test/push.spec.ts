@@ -108,6 +108,8 @@ describe('a phone with notifications turned on', () => {
       owner.api.put('/api/users/me/notification-preferences', { quote: channels, shipment: { push: false } });
     ok(await wish({ push: false }), 200);
     await world.quoted(await world.listed(owner));
+    // What they want is read when it is written.
+    await until(async () => ok(await owner.api.get<object[]>('/api/notifications'), 200).length === 1);
     ok(await wish({ push: true, inApp: false, mail: false }), 200);
     const shipmentId = await world.listed(owner);
     await world.quoted(shipmentId);
@@ -267,7 +269,7 @@ describe('subscribing', () => {
     ok(await second.api.delete(`${SUBSCRIPTIONS}/${own}`), 204);
     expect((await listed(owner)).subscriptions).toHaveLength(1);
     ok(
-      await owner.api.put('/api/users/password', { currentPassword: PASSWORD, newPassword: 'a new walk by the lake' }),
+      await owner.api.put('/api/users/password', { currentPassword: PASSWORD, password: 'another walk by the river' }),
       204,
     );
     expect((await listed(owner)).subscriptions).toEqual([]);

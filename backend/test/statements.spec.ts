@@ -1,3 +1,4 @@
+import { extractText } from 'unpdf';
 import type { Payment } from './support/answers.js';
 import { HOUR, type Deal, ok, type Person, World } from './support/people.js';
 
@@ -188,5 +189,79 @@ describe("a payment's statement", () => {
       expect(ledgerEntries.length).toBeGreaterThan(0);
       expect(ledgerEntries.filter(({ account }) => account === 'processing_fees')).toEqual([]);
     }
+  });
+});
+
+describe('the bill of lading', () => {
+  const fetched = async ({ shipmentId }: Deal, { token }: Person): Promise<Buffer> => {
+    const url = new URL(`/api/shipments/${shipmentId}/bill-of-lading.pdf`, world.server.url);
+    const answer = await fetch(url, { headers: { authorization: `Bearer ${token}` } });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    return Buffer.from(await answer.arrayBuffer());
+  };
+  const textOf = async (pdf: Buffer) =>
+    (await extractText(new Uint8Array(pdf), { mergePages: true })).text.replace(/\s+/g, ' ');
+
+  it('says who sends what from where to where with whom, and is kept from the pickup on', async () => {
+    const [shipper, carrier] = [await world.newShipper('Zo\u00eb'), await world.newCarrier('Carl')];
+    const shipmentId = await world.listed(shipper, {
+      title: 'A grand piano',
+      weight: 900.5,
+      dimensions: '9 x 5 x 4 ft',
+      declaredValue: 12_000,
+    });
+    const quoteId = await world.quoted(shipmentId, carrier, {
+      estimatedPickupDate: await world.day(2),
+      estimatedDeliveryDate: await world.day(6),
+    });
+    ok(await shipper.api.post(`/api/quotes/${quoteId}/accept`), 200);
+    const deal = { shipper, carrier, shipmentId, quoteId };
+    expect((await shipper.api.get(`/api/shipments/${shipmentId}/bill-of-lading.pdf`)).status).toBe(409);
+    ok(await world.confirm(deal), 200);
+    await world.server.query(
+      `INSERT INTO verifications (id, user_id, fact, status, number, verified_on, created_at, updated_at)
+       VALUES (gen_random_uuid(), $1, 'usdot_number', 'verified', '1234567', now()::date, now(), now())`,
+      [carrier.id],
+    );
+    const before = await textOf(await fetched(deal, carrier));
+    const number = /BOL-[0-9A-Z]{8}/.exec(before)?.[0];
+    for (const line of [
+      number,
+      'Before the pickup',
+      'Consignor Zo\u00eb',
+      'Origin Austin, TX',
+      'Consignee Zo\u00eb',
+      'Destination Denver, CO',
+      'Packages 1',
+      'Description A grand piano',
+      'Dimensions 9 x 5 x 4 ft',
+      'Weight 900.5 lbs',
+      'Declared value $12,000.00',
+      'Legal name Carl',
+      'USDOT number 1234567',
+      'Operating authority Not checked by Haulway',
+      `Pickup ${await world.day(2)}`,
+      `Delivery by ${await world.day(6)}`,
+      'Picked up Not yet',
+      'Delivered Not yet',
+    ])
+      expect(before).toContain(line);
+
+    ok(await carrier.api.post(`/api/shipments/${shipmentId}/pickup`, { note: 'One leg is loose.' }), 200);
+    const [first, again] = [await fetched(deal, carrier), await fetched(deal, shipper)];
+    expect(first.equals(again)).toBe(true);
+    const picked = await textOf(first);
+    expect(picked).toMatch(/As of the pickup .*Picked up .*, as Haulway received it Photos 0 Note One leg is loose\./);
+    expect(picked).toContain(number);
+
+    ok(await carrier.api.post(`/api/shipments/${shipmentId}/deliver`, { recipientName: 'Ada' }), 200);
+    const last = await fetched(deal, carrier);
+    expect(last.equals(await fetched(deal, world.admin))).toBe(true);
+    expect(await textOf(last)).toMatch(/As of the delivery .*Delivered .*, as Haulway received it Received by Ada/);
+
+    // Its link is its own: not among the owner's, and it works.
+    const token = /\/track\/([\w-]{22})/.exec(picked.replace(/ (?=[\w-]*$)/, ''))?.[1];
+    expect(ok(await shipper.api.get(`/api/shipments/${shipmentId}/tracking-links`), 200)).toEqual([]);
+    expect(ok(await world.visitor.get(`/api/track/${token}`), 200)).toMatchObject({ title: 'A grand piano' });
   });
 });

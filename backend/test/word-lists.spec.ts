@@ -60,6 +60,7 @@ const LISTED: Record<string, readonly string[]> = {
 const UNLISTED = [
   'change_orders.side',
   'alerts.source',
+  'bill_versions.stage',
   'chargebacks.outcome',
   'claims.side',
   'emails.state',

@@ -50,6 +50,7 @@ let shipper: Person;
 let carrier: Person;
 let shipments: string[];
 let shared: string;
+let tracked: string;
 let trip: string;
 
 test.beforeAll(async ({ playwright }, info) => {
@@ -79,6 +80,7 @@ test.beforeAll(async ({ playwright }, info) => {
   });
   trip = `/trips/${planned.id}`;
   shared = offered.id;
+  tracked = (await post<{ path: string }>(request, shipper, `/api/shipments/${held.id}/tracking-links`)).path;
   shipments = [offered.id, held.id].map((shipment) => `/shipments/${shipment}`);
   await request.dispose();
 });
@@ -88,7 +90,7 @@ test('every shipper screen is accessible, on phone and desktop, and calls no oth
 });
 
 test('every visitor screen is accessible, on phone and desktop, and calls no other host', async ({ browser }) => {
-  await visit(browser, undefined, [...open, `/carriers/${carrier.id}`, `/s/${shared}`]);
+  await visit(browser, undefined, [...open, `/carriers/${carrier.id}`, `/s/${shared}`, tracked]);
 });
 
 test("a carrier's own screens are accessible, on phone and desktop, and call no other host", async ({ browser }) => {

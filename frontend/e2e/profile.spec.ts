@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from '@playwright/test';
 import { list, post, quote, register } from './support/deal';
@@ -112,4 +113,62 @@ test('somebody who was blocked is listed, and unblocked with a button', async ({
   await blocked.getByRole('button', { name: /^Unblock Paul/ }).click();
   await expect(blocked.getByText('You have not blocked anybody.')).toBeVisible();
   expect(await canQuote()).toBe(true);
+});
+
+test('a user turns notifications on in this browser, then off, and a tapped one is read', async ({ page, request }) => {
+  const shipper = await register(request, 'Otis');
+  const carrier = await register(request, 'Olaf', true);
+  const { id } = await list(request, shipper, 'A church organ');
+  await quote(request, carrier, id);
+  await page.context().grantPermissions(['notifications']);
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), shipper.token);
+  // No push service is reached from here: the browser answers as if one had.
+  const keys = createECDH('prime256v1');
+  keys.generateKeys();
+  await page.addInitScript(
+    (made) => {
+      const subscription = {
+        toJSON: () => made,
+        unsubscribe: async () => {
+          localStorage.removeItem('pushed');
+          return true;
+        },
+      };
+      PushManager.prototype.subscribe = async () => {
+        localStorage.setItem('pushed', 'yes');
+        return subscription as unknown as PushSubscription;
+      };
+      PushManager.prototype.getSubscription = async () =>
+        localStorage.getItem('pushed') ? (subscription as unknown as PushSubscription) : null;
+    },
+    {
+      endpoint: `https://fcm.googleapis.com/fcm/send/${randomBytes(8).toString('hex')}`,
+      keys: { p256dh: keys.getPublicKey('base64url'), auth: randomBytes(16).toString('base64url') },
+    },
+  );
+  await page.goto('/profile');
+  const toggle = page.getByRole('switch', { name: 'Notifications on this phone' });
+  await expect(toggle).not.toBeChecked();
+  await toggle.click();
+  await expect(toggle).toBeChecked();
+  await expect(page.getByRole('button', { name: 'Send a test' })).toBeVisible();
+  const amounts = page.getByRole('switch', { name: 'Show amounts of money on the lock screen' });
+  await amounts.click();
+  await expect(amounts).toBeChecked();
+  await page.reload();
+  await expect(toggle).toBeChecked();
+  await expect(amounts).toBeChecked();
+  await toggle.click();
+  await expect(toggle).not.toBeChecked();
+
+  const headers = { authorization: `Bearer ${shipper.token}` };
+  const notices = async () =>
+    (await (await request.get('/api/notifications', { headers })).json()) as { id: string; readAt: string | null }[];
+  await expect.poll(async () => (await notices()).length).toBe(1);
+  const [notice] = await notices();
+  // The address that the service worker opens.
+  await page.goto(`/shipments/${id}?read=${notice?.id}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'A church organ' })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`/shipments/${id}$`));
+  await expect.poll(async () => (await notices())[0]?.readAt).not.toBeNull();
 });

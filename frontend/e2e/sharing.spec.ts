@@ -1,5 +1,5 @@
 import { expect, test, type APIRequestContext } from '@playwright/test';
-import { list, post, register } from './support/deal';
+import { acceptAndPay, list, post, quote, register } from './support/deal';
 
 const tagsIn = (page: string) => page.match(/<meta (?:property="og:|name="twitter:)[^>]*>/g) ?? [];
 const pageOf = async (request: APIRequestContext, id: string) => {
@@ -68,4 +68,38 @@ test('a link to something not shared shows the landing page, without tags', asyn
     await page.goto(`/s/${id}`);
     await expect(page.getByRole('heading', { level: 1 })).toContainText('Big things');
   }
+});
+
+test('the owner shares tracking, and whoever has the link follows the shipment without an account', async ({
+  browser,
+  page,
+  request,
+}) => {
+  const [shipper, carrier] = [await register(request, 'Shan'), await register(request, 'Hank', true)];
+  const { id } = await list(request, shipper, 'A yellow sailboat');
+  const offer = await quote(request, carrier, id);
+  await acceptAndPay(request, shipper, offer.id);
+  await post(request, carrier, `/api/shipments/${id}/pickup`);
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), shipper.token);
+  await page.goto(`/shipments/${id}`);
+  await page.getByRole('button', { name: 'Share tracking' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Share tracking' });
+  await sheet.getByLabel('Who is it for? (optional)').fill('Grandma');
+  await sheet.getByRole('button', { name: 'Make a link' }).click();
+  const link = await sheet.getByLabel('Link to share').inputValue();
+  await expect(sheet.getByText('Grandma')).toBeVisible();
+  await expect(sheet.getByText('Not opened yet')).toBeVisible();
+
+  await post(request, carrier, `/api/shipments/${id}/locations`, { latitude: 32.7767, longitude: -96.797 });
+  const visitor = await (await browser.newContext()).newPage();
+  expect((await visitor.goto(link))?.headers()['x-robots-tag']).toBe('noindex');
+  await expect(visitor.getByRole('heading', { level: 1, name: 'A yellow sailboat' })).toBeVisible();
+  await expect(visitor.getByText('Hank carries it.')).toBeVisible();
+  await expect(visitor.getByText(/^Last seen .*rounded to a few miles\.$/)).toBeVisible();
+
+  await sheet.getByRole('button', { name: 'End the link Grandma' }).click();
+  await expect(sheet.getByText('Grandma')).toHaveCount(0);
+  await visitor.reload();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'This link no longer works' })).toBeVisible();
+  await visitor.context().close();
 });

@@ -2394,6 +2394,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shipments/{id}/bill-of-lading.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bill of lading of a paid shipment, as PDF
+         * @description From the pickup on, the same bytes at every call; a new version after the delivery.
+         */
+        get: operations["trackingLinks_bill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/track/{token}": {
         parameters: {
             query?: never;
@@ -3920,42 +3940,7 @@ export interface components {
          *       "key": "hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB"
          *     }
          */
-        NewApiKeyAnswer: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            /** @description `test`: this Haulway has the card sandbox, and nobody is charged. */
-            environment: string;
-            /** @description The first four characters after `hwk_live_`. */
-            start: string;
-            /** @description Its last four characters. */
-            last4: string;
-            scopes: components["schemas"]["Scope"][];
-            /** @description null: from anywhere. */
-            allowedNetworks: string[] | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            expiresAt: string;
-            /**
-             * Format: date-time
-             * @description To the minute.
-             */
-            lastUsedAt: string | null;
-            /** @description Where it was last used from, without its last part. */
-            lastUsedIp: string | null;
-            /**
-             * Format: date-time
-             * @description When it was ended; it shows for 90 days more.
-             */
-            revokedAt: string | null;
-            /** @description Why it was ended. */
-            revokedReason: string | null;
-            /**
-             * Format: uuid
-             * @description The key that it replaces.
-             */
-            replacesId: string | null;
+        NewApiKeyAnswer: components["schemas"]["ApiKeyAnswer"] & {
             /** @description The key itself. It is shown this once and stored nowhere. */
             key: string;
         };
@@ -4138,60 +4123,7 @@ export interface components {
          *       "userId": "1"
          *     }
          */
-        NewShipment: {
-            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
-            subcategory?: string | null;
-            /**
-             * Format: date
-             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
-             */
-            pickupDate?: string | null;
-            /**
-             * Format: date
-             * @description The last pickup day, at most 60 days after `pickupDate`.
-             */
-            pickupUntil?: string | null;
-            /** @description The hours in which it can be picked up, at the pickup place. */
-            pickupHours?: components["schemas"]["HoursOrNull"];
-            /**
-             * Format: date
-             * @description The first day it can be received.
-             */
-            deliveryFrom?: string | null;
-            /**
-             * Format: date
-             * @description The day it should arrive by.
-             */
-            deliveryDate?: string | null;
-            /** @description The hours in which it can be received, at the delivery place. */
-            deliveryHours?: components["schemas"]["HoursOrNull"];
-            /** @description lbs */
-            weight?: number | null;
-            /** @description L x W x H in ft */
-            dimensions?: string | null;
-            budget?: number | null;
-            /** @description What the item is worth; a claim cannot exceed it. */
-            declaredValue?: number | null;
-            /** @description Addresses that POST /api/uploads gave you. */
-            photos?: components["schemas"]["UploadPath"][] | null;
-            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
-            photoCaptions?: string[] | null;
-            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
-            pickupAccess?: components["schemas"]["AccessOrNull"];
-            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
-            deliveryAccess?: components["schemas"]["AccessOrNull"];
-            /** @description Of a vehicle: whether it drives by itself. */
-            runs?: boolean | null;
-            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
-            externalRef?: string | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupAddress?: string | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryAddress?: string | null;
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupContact?: components["schemas"]["ContactOrNull"];
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryContact?: components["schemas"]["ContactOrNull"];
+        NewShipment: components["schemas"]["ShipmentFields"] & {
             title: string;
             /**
              * @description Required unless it is a draft.
@@ -4556,60 +4488,7 @@ export interface components {
          *       "deliveryLocation": "Denver, CO"
          *     }
          */
-        ShipmentChanges: {
-            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
-            subcategory?: string | null;
-            /**
-             * Format: date
-             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
-             */
-            pickupDate?: string | null;
-            /**
-             * Format: date
-             * @description The last pickup day, at most 60 days after `pickupDate`.
-             */
-            pickupUntil?: string | null;
-            /** @description The hours in which it can be picked up, at the pickup place. */
-            pickupHours?: components["schemas"]["HoursOrNull"];
-            /**
-             * Format: date
-             * @description The first day it can be received.
-             */
-            deliveryFrom?: string | null;
-            /**
-             * Format: date
-             * @description The day it should arrive by.
-             */
-            deliveryDate?: string | null;
-            /** @description The hours in which it can be received, at the delivery place. */
-            deliveryHours?: components["schemas"]["HoursOrNull"];
-            /** @description lbs */
-            weight?: number | null;
-            /** @description L x W x H in ft */
-            dimensions?: string | null;
-            budget?: number | null;
-            /** @description What the item is worth; a claim cannot exceed it. */
-            declaredValue?: number | null;
-            /** @description Addresses that POST /api/uploads gave you. */
-            photos?: components["schemas"]["UploadPath"][] | null;
-            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
-            photoCaptions?: string[] | null;
-            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
-            pickupAccess?: components["schemas"]["AccessOrNull"];
-            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
-            deliveryAccess?: components["schemas"]["AccessOrNull"];
-            /** @description Of a vehicle: whether it drives by itself. */
-            runs?: boolean | null;
-            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
-            externalRef?: string | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupAddress?: string | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryAddress?: string | null;
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupContact?: components["schemas"]["ContactOrNull"];
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryContact?: components["schemas"]["ContactOrNull"];
+        ShipmentChanges: components["schemas"]["ShipmentFields"] & {
             title?: string;
             /** @enum {string} */
             category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
@@ -6423,29 +6302,7 @@ export interface components {
          *       "secret": "whsec_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uBAAAAA="
          *     }
          */
-        NewWebhookEndpointAnswer: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uri */
-            url: string;
-            description: string | null;
-            events: string[];
-            enabled: boolean;
-            /** @description Why it is disabled: by its `owner`; it answered 410 (`gone`); it failed for 120 hours (`failing`); its secret cannot be read after a restore (`secret_lost`). */
-            disabledReason: string | null;
-            /** Format: date-time */
-            disabledAt: string | null;
-            /**
-             * Format: date-time
-             * @description Since when every attempt has failed.
-             */
-            failingSince: string | null;
-            /** Format: date-time */
-            lastSentAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
+        NewWebhookEndpointAnswer: components["schemas"]["WebhookEndpointAnswer"] & {
             /** @description Signs what is sent; to be checked with each. */
             secret: string;
         };
@@ -6616,29 +6473,7 @@ export interface components {
          *       ]
          *     }
          */
-        WebhookDeliveryAnswer: {
-            /** Format: uuid */
-            id: string;
-            /**
-             * Format: uuid
-             * @description The event's id, sent as `webhook-id`.
-             */
-            eventId: string;
-            /** @description As in the event log. */
-            type: string;
-            /** @description `failed`: all ten attempts failed. `cancelled`: the endpoint was disabled first. */
-            state: string;
-            /** @description Attempts made by plan. */
-            attempt: number;
-            /**
-             * Format: date-time
-             * @description When the next attempt is due.
-             */
-            nextAt: string | null;
-            /** @description It was sent again by `recover`. */
-            recovered: boolean;
-            /** Format: date-time */
-            createdAt: string;
+        WebhookDeliveryAnswer: components["schemas"]["WebhookDeliveryRow"] & {
             /** @description What is sent, to the byte. */
             body: string;
             /** @description The oldest first, at most 50. */
@@ -6898,6 +6733,9 @@ export interface components {
          *       "notificationPreferences": [
          *         {}
          *       ],
+         *       "pushSubscriptions": [
+         *         {}
+         *       ],
          *       "addresses": [
          *         {}
          *       ],
@@ -6972,6 +6810,9 @@ export interface components {
                 [key: string]: unknown;
             }[];
             notificationPreferences: {
+                [key: string]: unknown;
+            }[];
+            pushSubscriptions: {
                 [key: string]: unknown;
             }[];
             addresses: {
@@ -7273,33 +7114,7 @@ export interface components {
             /** @description Why it was rejected. */
             reason: string | null;
         };
-        FactAnswer: {
-            state: string;
-            number: string | null;
-            /** @example 1240.5 */
-            limit: number | null;
-            /**
-             * Format: date
-             * @description The last day it is valid.
-             */
-            expiresOn: string | null;
-            description: string | null;
-            /** @description Who made the background check. */
-            provider: string | null;
-            /**
-             * Format: date
-             * @description When it was made.
-             */
-            checkedOn: string | null;
-            result: string | null;
-            /** @description Addresses that only the carrier and operators can open. */
-            documents: string[];
-            /** Format: date-time */
-            submittedAt: string | null;
-            /** Format: date */
-            verifiedOn: string | null;
-            /** @description Why it was rejected. */
-            reason: string | null;
+        FactAnswer: components["schemas"]["SubmissionAnswer"] & {
             fact: components["schemas"]["Fact"];
             /** @description What has to be submitted with it. */
             asks: string[];
@@ -7586,33 +7401,7 @@ export interface components {
          *       "firstDay": "2027-03-09"
          *     }
          */
-        NewTrip: {
-            /** @description Places between, in their order. */
-            via?: string[] | null;
-            /** @description By so many days it can begin later. Left out: 0. */
-            flexibleDays?: number;
-            /** @description Left out: 500. */
-            milesADay?: number;
-            /** @description lbs that are free. */
-            freeWeight?: number | null;
-            /** @description ft that are free. */
-            freeLength?: number | null;
-            /** @description ft */
-            freeWidth?: number | null;
-            /** @description Left out: every category. */
-            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
-            /** @description How far out of the way a load may lead. Left out: 50. */
-            maxAddedMiles?: number;
-            /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
-            minLoadMiles?: number | null;
-            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
-            costAMile?: number;
-            /**
-             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
-             * @enum {string}
-             */
-            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
-            label?: string | null;
+        NewTrip: components["schemas"]["TripFields"] & {
             from: string;
             to: string;
             /**
@@ -7699,33 +7488,7 @@ export interface components {
          *       "firstDay": "2027-03-09"
          *     }
          */
-        TripChanges: {
-            /** @description Places between, in their order. */
-            via?: string[] | null;
-            /** @description By so many days it can begin later. Left out: 0. */
-            flexibleDays?: number;
-            /** @description Left out: 500. */
-            milesADay?: number;
-            /** @description lbs that are free. */
-            freeWeight?: number | null;
-            /** @description ft that are free. */
-            freeLength?: number | null;
-            /** @description ft */
-            freeWidth?: number | null;
-            /** @description Left out: every category. */
-            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
-            /** @description How far out of the way a load may lead. Left out: 50. */
-            maxAddedMiles?: number;
-            /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
-            minLoadMiles?: number | null;
-            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
-            costAMile?: number;
-            /**
-             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
-             * @enum {string}
-             */
-            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
-            label?: string | null;
+        TripChanges: components["schemas"]["TripFields"] & {
             from?: string;
             to?: string;
             /** Format: date */
@@ -8163,10 +7926,113 @@ export interface components {
         } | null;
         CategoryOrNull: string | null;
         PaymentStatus: string;
+        ShipmentFields: {
+            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
+            subcategory?: string | null;
+            /**
+             * Format: date
+             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
+             */
+            pickupDate?: string | null;
+            /**
+             * Format: date
+             * @description The last pickup day, at most 60 days after `pickupDate`.
+             */
+            pickupUntil?: string | null;
+            /** @description The hours in which it can be picked up, at the pickup place. */
+            pickupHours?: components["schemas"]["HoursOrNull"];
+            /**
+             * Format: date
+             * @description The first day it can be received.
+             */
+            deliveryFrom?: string | null;
+            /**
+             * Format: date
+             * @description The day it should arrive by.
+             */
+            deliveryDate?: string | null;
+            /** @description The hours in which it can be received, at the delivery place. */
+            deliveryHours?: components["schemas"]["HoursOrNull"];
+            /** @description lbs */
+            weight?: number | null;
+            /** @description L x W x H in ft */
+            dimensions?: string | null;
+            budget?: number | null;
+            /** @description What the item is worth; a claim cannot exceed it. */
+            declaredValue?: number | null;
+            /** @description Addresses that POST /api/uploads gave you. */
+            photos?: components["schemas"]["UploadPath"][] | null;
+            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
+            photoCaptions?: string[] | null;
+            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
+            pickupAccess?: components["schemas"]["AccessOrNull"];
+            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
+            deliveryAccess?: components["schemas"]["AccessOrNull"];
+            /** @description Of a vehicle: whether it drives by itself. */
+            runs?: boolean | null;
+            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
+            externalRef?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupAddress?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryAddress?: string | null;
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupContact?: components["schemas"]["ContactOrNull"];
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryContact?: components["schemas"]["ContactOrNull"];
+        };
+        TripFields: {
+            /** @description Places between, in their order. */
+            via?: string[] | null;
+            /** @description By so many days it can begin later. Left out: 0. */
+            flexibleDays?: number;
+            /** @description Left out: 500. */
+            milesADay?: number;
+            /** @description lbs that are free. */
+            freeWeight?: number | null;
+            /** @description ft that are free. */
+            freeLength?: number | null;
+            /** @description ft */
+            freeWidth?: number | null;
+            /** @description Left out: every category. */
+            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
+            /** @description How far out of the way a load may lead. Left out: 50. */
+            maxAddedMiles?: number;
+            /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
+            minLoadMiles?: number | null;
+            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
+            costAMile?: number;
+            /**
+             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
+             * @enum {string}
+             */
+            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
+            label?: string | null;
+        };
     };
     responses: {
-        /** @description `too_many_requests`: Too many requests. Wait a moment. */
-        E429: {
+        /** @description Bad Request */
+        E400: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Not Found */
+        E404: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description What calls made like this may refuse */
+        Usual: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -8178,51 +8044,13 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Failed here: try again */
-        E5XX: {
+        /** @description What calls made like this may refuse */
+        Usual_read: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Unauthorized */
-        E401: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description The body is too large, or of a type that is not read */
-        E4XX: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `not_found`: There is nothing here. */
-        E404: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8239,26 +8067,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-        E409: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-        E422: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description No Content */
         NoContent: {
             headers: {
@@ -8267,149 +8075,8 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Forbidden */
-        E403_renew: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_change: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_blocked: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `invalid_input`: Some of the input is not valid. */
-        E400_live: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_upload: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_rates: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_upload: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description Conflict */
-        E409_publish: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_accept: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_changeProfile: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_refresh: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_distance: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_remove: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description OK */
-        OK: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["QuoteAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_cancellationPreview: {
+        E409: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8428,14 +8095,61 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403_plan: {
+        /** @description Bad Request */
+        E400_upload: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description What calls made like this may refuse */
+        Usual_register: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description What calls made like this may refuse */
+        Usual_live: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_distance: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuoteAnswer"];
             };
         };
         /** @description OK */
@@ -8518,16 +8232,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["HealthAnswer"];
-            };
-        };
-        /** @description `cross_site`: This call came from another site. */
-        E403_register: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description Conflict */
@@ -8664,6 +8368,16 @@ export interface components {
                 "text/csv": string;
             };
         };
+        /** @description OK */
+        OK_pdf: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/pdf": string;
+            };
+        };
         /** @description Bad Request */
         E400_propose: {
             headers: {
@@ -8755,16 +8469,6 @@ export interface components {
                 "application/json": components["schemas"]["PassportAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403_submit: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description OK */
         OK_of: {
             headers: {
@@ -8825,8 +8529,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `wrong_credentials`: Email or password is not right. */
-        E401_login: {
+        /** @description Unauthorized */
+        E401: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8916,7 +8620,7 @@ export interface components {
             };
         };
         /** @description Forbidden */
-        E403_quotes_submit: {
+        E403_submit: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -9105,7 +8809,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `cursor_expired`: What comes after this is no longer kept. */
+        /** @description Gone */
         E410: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -9117,16 +8821,6 @@ export interface components {
         };
         /** @description Conflict */
         E409_webhookEndpoints_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `illegal_transition`: This is not possible in the present state. */
-        E409_secret: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -9215,8 +8909,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `unauthorized`: You are logged out. Log in again. */
-        E401_read: {
+        /** @description Conflict */
+        E409_bill: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -9295,9 +8989,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_live"];
-            400: components["responses"]["E400_live"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_live"];
         };
     };
     health_ready: {
@@ -9310,9 +9003,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_live"];
-            400: components["responses"]["E400_live"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_live"];
         };
     };
     config_config: {
@@ -9334,9 +9026,8 @@ export interface operations {
                     "application/json": components["schemas"]["ConfigAnswer"];
                 };
             };
-            400: components["responses"]["E400_live"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_live"];
         };
     };
     uploads_upload: {
@@ -9360,13 +9051,8 @@ export interface operations {
         responses: {
             201: components["responses"]["Created"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             409: components["responses"]["E409_upload"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     uploads_read: {
@@ -9396,11 +9082,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     users_changeProfile: {
@@ -9418,12 +9101,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     users_blocked: {
@@ -9454,10 +9132,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     users_block: {
@@ -9473,13 +9148,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     users_unblock: {
@@ -9495,13 +9165,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     users_publicProfile: {
@@ -9526,11 +9191,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     places_search: {
@@ -9556,10 +9218,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     places_distance: {
@@ -9587,10 +9246,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     addresses_list: {
@@ -9613,10 +9269,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     addresses_add: {
@@ -9647,13 +9300,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_add"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             409: components["responses"]["E409_add"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     addresses_remove: {
@@ -9669,13 +9317,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_register: {
@@ -9702,11 +9345,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_register"];
-            403: components["responses"]["E403_register"];
             409: components["responses"]["E409_register"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     auth_login: {
@@ -9732,13 +9372,9 @@ export interface operations {
                     "application/json": components["schemas"]["SignedInAnswer"];
                 };
             };
-            400: components["responses"]["E400_live"];
-            401: components["responses"]["E401_login"];
-            403: components["responses"]["E403_register"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            default: components["responses"]["Usual_register"];
         };
     };
     auth_renew: {
@@ -9761,12 +9397,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_logout: {
@@ -9780,12 +9411,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_me: {
@@ -9799,10 +9425,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     auth_user: {
@@ -9816,10 +9439,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     auth_listSessions: {
@@ -9850,10 +9470,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     auth_endOtherSessions: {
@@ -9867,12 +9484,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_endSession: {
@@ -9888,13 +9500,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_forgotPassword: {
@@ -9918,11 +9525,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["E400_live"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_register"];
         };
     };
     auth_resetPassword: {
@@ -9940,10 +9544,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_resetPassword"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     auth_verifyEmail: {
@@ -9961,10 +9562,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_verifyEmail"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     auth_resendVerification: {
@@ -9978,12 +9576,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_changeEmail: {
@@ -10001,12 +9594,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400_changeEmail"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             409: components["responses"]["E409_register"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_changePassword: {
@@ -10024,12 +9613,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_changePassword"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     apiKeys_list: {
@@ -10060,10 +9644,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     apiKeys_create: {
@@ -10081,12 +9662,8 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_create"];
             400: components["responses"]["E400_changeEmail"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             409: components["responses"]["E409_create"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     apiKeys_current: {
@@ -10109,11 +9686,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     apiKeys_revoke: {
@@ -10129,13 +9703,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     apiKeys_change: {
@@ -10164,13 +9733,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_change"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     apiKeys_rotate: {
@@ -10190,13 +9755,9 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_create"];
             400: components["responses"]["E400_changeEmail"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_rotate"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bulkShipments_create: {
@@ -10223,12 +9784,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_create"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     shipments_list: {
@@ -10277,10 +9834,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     shipments_create: {
@@ -10301,13 +9855,9 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_shipments_create"];
             400: components["responses"]["E400_create"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_create"];
             409: components["responses"]["E409_shipments_create"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     shipments_read: {
@@ -10323,11 +9873,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     shipments_change: {
@@ -10347,13 +9894,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_read"];
             400: components["responses"]["E400_create"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_shipments_change"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     shipments_publish: {
@@ -10372,14 +9916,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     shipmentPhotos_add: {
@@ -10405,14 +9945,10 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_shipments_create"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_shipmentPhotos_add"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     shipmentPhotos_remove: {
@@ -10429,13 +9965,10 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_remove"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     timeline_timeline: {
@@ -10460,11 +9993,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     shared_read: {
@@ -10488,10 +10018,9 @@ export interface operations {
                     "application/json": components["schemas"]["SharedShipmentAnswer"];
                 };
             };
-            400: components["responses"]["E400_live"];
+            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_live"];
         };
     };
     shared_photo: {
@@ -10519,10 +10048,9 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            400: components["responses"]["E400_live"];
+            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_live"];
         };
     };
     quotes_listOf: {
@@ -10541,11 +10069,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_listOf"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     quotes_listOwn: {
@@ -10569,10 +10094,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_listOf"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     quotes_submit: {
@@ -10603,14 +10125,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_quotes_submit"];
+            403: components["responses"]["E403_submit"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_submit"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     quotes_read: {
@@ -10626,11 +10144,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_quotes_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     quotes_change: {
@@ -10650,13 +10165,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_quotes_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_quotes_change"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     quotes_decline: {
@@ -10679,14 +10191,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     payments_list: {
@@ -10724,10 +10232,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     payments_totals: {
@@ -10756,10 +10261,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     payments_read: {
@@ -10775,11 +10277,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_payments_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     payoutAccounts_read: {
@@ -10802,10 +10301,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     payoutAccounts_onboard: {
@@ -10828,12 +10324,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     sandbox_confirm: {
@@ -10850,13 +10341,10 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_confirm"];
-            400: components["responses"]["E400_live"];
+            400: components["responses"]["E400"];
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     sandbox_authenticate: {
@@ -10873,13 +10361,10 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_confirm"];
-            400: components["responses"]["E400_live"];
+            400: components["responses"]["E400"];
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     statements_all: {
@@ -10899,10 +10384,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_all"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     statements_pdf: {
@@ -10916,22 +10398,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
+            200: components["responses"]["OK_pdf"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     statements_csv: {
@@ -10947,11 +10417,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_all"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     bookings_accept: {
@@ -10974,14 +10441,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_accept"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_unaccept: {
@@ -11000,14 +10463,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_withdraw: {
@@ -11030,14 +10489,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_withdraw"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_pay: {
@@ -11066,13 +10521,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pay"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_confirm: {
@@ -11092,13 +10544,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_payments_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_confirm"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_pickupDay: {
@@ -11121,14 +10570,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pickupDay"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_pickup: {
@@ -11151,14 +10596,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pickup"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_deliver: {
@@ -11181,14 +10622,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_confirmDelivery: {
@@ -11217,14 +10654,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_confirmDelivery"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_cancel: {
@@ -11247,14 +10680,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_cancel"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_cancellationPreview: {
@@ -11279,11 +10708,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_cancellationPreview"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     bookings_contact: {
@@ -11308,12 +10735,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_cancellationPreview"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_contact"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     bookings_webhook: {
@@ -11336,10 +10761,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_webhook"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     changeOrders_list: {
@@ -11372,11 +10794,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_cancellationPreview"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     changeOrders_propose: {
@@ -11409,14 +10829,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_propose"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_propose"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_propose"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     changeOrders_accept: {
@@ -11445,13 +10861,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_propose"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_changeOrders_accept"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     changeOrders_decline: {
@@ -11474,14 +10887,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_decline"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     changeOrders_withdraw: {
@@ -11500,14 +10909,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_decline"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     dashboard_dashboard: {
@@ -11530,10 +10935,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     dashboard_unread: {
@@ -11556,10 +10958,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     prices_rates: {
@@ -11586,12 +10985,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     prices_truth: {
@@ -11622,10 +11016,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     prices_comparisons: {
@@ -11650,11 +11041,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     prices_refresh: {
@@ -11683,14 +11071,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     messages_send: {
@@ -11721,14 +11103,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_send"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_send"];
             404: components["responses"]["E404_send"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     messages_addAttachments: {
@@ -11752,13 +11129,8 @@ export interface operations {
         responses: {
             201: components["responses"]["Created"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             409: components["responses"]["E409_upload"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     messages_message: {
@@ -11783,11 +11155,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     messages_conversations: {
@@ -11824,10 +11193,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     messages_conversation: {
@@ -11852,11 +11218,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     messages_messages: {
@@ -11889,11 +11252,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     messages_read: {
@@ -11912,14 +11272,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     tracking_locations: {
@@ -11952,11 +11306,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_cancellationPreview"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     tracking_report: {
@@ -11989,14 +11341,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     pushSubscriptions_list: {
@@ -12019,10 +11367,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     pushSubscriptions_add: {
@@ -12049,12 +11394,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     pushSubscriptions_test: {
@@ -12077,12 +11417,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     pushSubscriptions_remove: {
@@ -12098,13 +11433,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     notifications_list: {
@@ -12135,10 +11465,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     notifications_read: {
@@ -12159,13 +11486,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     notifications_stream: {
@@ -12191,10 +11512,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     preferences_read: {
@@ -12208,10 +11526,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preferences_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     preferences_change: {
@@ -12229,12 +11544,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preferences_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     preferences_unsubscribe: {
@@ -12251,10 +11561,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_verifyEmail"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     publicEvents_read: {
@@ -12287,11 +11594,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             410: components["responses"]["E410"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookEndpoints_list: {
@@ -12314,10 +11618,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookEndpoints_create: {
@@ -12344,12 +11645,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             409: components["responses"]["E409_webhookEndpoints_create"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookEndpoints_read: {
@@ -12365,11 +11662,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_webhookEndpoints_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookEndpoints_remove: {
@@ -12385,13 +11679,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookEndpoints_change: {
@@ -12411,13 +11700,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_webhookEndpoints_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookEndpoints_secret: {
@@ -12433,12 +11717,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_secret"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_secret"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookEndpoints_rotate: {
@@ -12458,13 +11739,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_secret"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_webhookEndpoints_rotate"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookDeliveries_test: {
@@ -12493,13 +11770,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_remove"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookDeliveries_list: {
@@ -12535,11 +11808,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookDeliveries_read: {
@@ -12565,11 +11835,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookDeliveries_retry: {
@@ -12595,13 +11862,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_retry"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookDeliveries_recover: {
@@ -12630,13 +11893,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_retry"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     reviews_post: {
@@ -12667,14 +11926,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_post"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     reviews_of: {
@@ -12709,11 +11964,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     reviews_recordOf: {
@@ -12738,11 +11990,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     support_own: {
@@ -12773,10 +12022,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     support_open: {
@@ -12807,14 +12053,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     support_reply: {
@@ -12847,14 +12087,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     reports_report: {
@@ -12885,14 +12119,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     accounts_export: {
@@ -12915,10 +12143,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     accounts_erase: {
@@ -12936,12 +12161,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_changeEmail"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             409: components["responses"]["E409_erase"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     claims_list: {
@@ -12974,10 +12195,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     claims_open: {
@@ -13008,14 +12226,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_open"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     claims_read: {
@@ -13040,11 +12254,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     claims_evidence: {
@@ -13069,11 +12280,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     claims_respond: {
@@ -13096,14 +12304,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_respond"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     claims_withdraw: {
@@ -13122,14 +12326,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_respond"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     verifications_passport: {
@@ -13143,10 +12343,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_passport"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     verifications_submit: {
@@ -13164,12 +12362,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_passport"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_submit"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            403: components["responses"]["E403_passport"];
+            default: components["responses"]["Usual"];
         };
     };
     verifications_addDocuments: {
@@ -13193,13 +12387,9 @@ export interface operations {
         responses: {
             201: components["responses"]["Created"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_submit"];
+            403: components["responses"]["E403_passport"];
             409: components["responses"]["E409_upload"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     recommended_of: {
@@ -13213,10 +12403,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_of"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     recommended_after: {
@@ -13232,11 +12420,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_of"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     recommended_addedMiles: {
@@ -13262,10 +12447,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     trips_own: {
@@ -13298,10 +12481,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     trips_plan: {
@@ -13332,13 +12513,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_plan"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_plan"];
+            403: components["responses"]["E403_passport"];
             409: components["responses"]["E409_plan"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     trips_preview: {
@@ -13364,12 +12541,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preview"];
             400: components["responses"]["E400_plan"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_plan"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            403: components["responses"]["E403_passport"];
+            default: components["responses"]["Usual"];
         };
     };
     trips_read: {
@@ -13385,11 +12558,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_trips_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     trips_delete: {
@@ -13405,13 +12575,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     trips_change: {
@@ -13431,13 +12596,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_trips_read"];
             400: components["responses"]["E400_plan"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_remove"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     trips_loads: {
@@ -13461,11 +12622,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preview"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     stops_add: {
@@ -13485,13 +12643,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_stops_add"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     stops_remove: {
@@ -13508,13 +12662,9 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_remove"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     stops_read: {
@@ -13530,11 +12680,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     stops_keep: {
@@ -13554,13 +12701,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_remove"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     stops_best: {
@@ -13580,13 +12723,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     hiddenLoads_hide: {
@@ -13602,13 +12740,9 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_plan"];
+            403: components["responses"]["E403_passport"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     hiddenLoads_show: {
@@ -13624,13 +12758,9 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_plan"];
+            403: components["responses"]["E403_passport"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     savedSearches_own: {
@@ -13661,10 +12791,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     savedSearches_save: {
@@ -13695,13 +12823,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_plan"];
+            403: components["responses"]["E403_passport"];
             409: components["responses"]["E409_save"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     savedSearches_delete: {
@@ -13717,13 +12841,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     savedSearches_change: {
@@ -13752,13 +12871,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     trackingLinks_list: {
@@ -13783,11 +12897,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_cancellationPreview"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     trackingLinks_create: {
@@ -13816,13 +12928,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_trackingLinks_create"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     trackingLinks_revoke: {
@@ -13839,13 +12948,28 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    trackingLinks_bill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_pdf"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_bill"];
+            default: components["responses"]["Usual_read"];
         };
     };
     trackingLinks_track: {
@@ -13869,10 +12993,9 @@ export interface operations {
                     "application/json": components["schemas"]["TrackAnswer"];
                 };
             };
-            400: components["responses"]["E400_live"];
+            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_live"];
         };
     };
     metrics_read: {
@@ -13894,10 +13017,8 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            400: components["responses"]["E400_live"];
-            401: components["responses"]["E401_read"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_live"];
         };
     };
     "shipment.listed": {

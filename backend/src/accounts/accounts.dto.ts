@@ -13,6 +13,7 @@ export class ExportAnswer {
   @Shown.freeList({ description: 'API keys, without the keys themselves.' }) apiKeys: object[];
   @Shown.freeList({ description: 'Where events are sent, without the secrets.' }) webhookEndpoints: object[];
   @Shown.freeList() notificationPreferences: object[];
+  @Shown.freeList() pushSubscriptions: object[];
   @Shown.freeList() addresses: object[];
   @Shown.freeList() shipments: object[];
   @Shown.freeList() quotes: object[];

@@ -15,8 +15,8 @@ export interface StatementFacts {
   status: string;
 }
 
-const INK = '#1B2520';
-const SOFT = '#5A6861';
+export const INK = '#1B2520';
+export const SOFT = '#5A6861';
 const LINE = '#D9E0DB';
 /** The green of the guide signs. */
 const PLATE = '#0B5D46';
@@ -34,8 +34,8 @@ const TITLES: Record<Side, { title: string; total: string; note: string }> = {
   },
 };
 
-const MARGIN = 56;
-const WIDTH = 612 - 2 * MARGIN;
+export const MARGIN = 56;
+export const WIDTH = 612 - 2 * MARGIN;
 const BOTTOM = 792 - MARGIN - 60;
 
 /** A statement for one side on US Letter pages, in the product's look. Returns the file's bytes. */
@@ -44,20 +44,8 @@ export async function statementPdf(
   lines: readonly StatementLine[],
   side: Side,
 ): Promise<Buffer> {
-  // The library is large because of its fonts and compression, so it is loaded for the first statement, not at every start.
-  const { default: PDFDocument } = await import('pdfkit');
   const words = TITLES[side];
-  const page = new PDFDocument({
-    size: 'LETTER',
-    margin: MARGIN,
-    info: { Title: `Haulway ${words.title}`, Author: 'Haulway', CreationDate: facts.writtenAt },
-  });
-  const chunks: Buffer[] = [];
-  page.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<Buffer>((done, fail) => {
-    page.on('end', () => done(Buffer.concat(chunks)));
-    page.on('error', fail);
-  });
+  const { page, ended } = await newPage(words.title, facts.writtenAt);
   const letters = await lettersOf(page);
   plate(page, words.title);
   about(page, letters, facts);
@@ -68,8 +56,29 @@ export async function statementPdf(
   return ended;
 }
 
+/** An empty US Letter page, and its bytes once it has ended. */
+export async function newPage(
+  title: string,
+  writtenAt: Date,
+): Promise<{ page: PDFKit.PDFDocument; ended: Promise<Buffer> }> {
+  // The library is large because of its fonts and compression, so it is loaded for the first page, not at every start.
+  const { default: PDFDocument } = await import('pdfkit');
+  const page = new PDFDocument({
+    size: 'LETTER',
+    margin: MARGIN,
+    info: { Title: `Haulway ${title}`, Author: 'Haulway', CreationDate: writtenAt },
+  });
+  const chunks: Buffer[] = [];
+  page.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const ended = new Promise<Buffer>((done, fail) => {
+    page.on('end', () => done(Buffer.concat(chunks)));
+    page.on('error', fail);
+  });
+  return { page, ended };
+}
+
 /** The header: a guide sign with the name on it. */
-function plate(page: PDFKit.PDFDocument, title: string): void {
+export function plate(page: PDFKit.PDFDocument, title: string): void {
   page.roundedRect(MARGIN, MARGIN, WIDTH, 64, 10).fill(PLATE);
   page
     .roundedRect(MARGIN + 4, MARGIN + 4, WIDTH - 8, 56, 7)
@@ -133,7 +142,8 @@ function atTheRight(page: PDFKit.PDFDocument, text: string, y: number): void {
   page.text(text, MARGIN + WIDTH - page.widthOfString(text), y, { lineBreak: false });
 }
 
-function rule(page: PDFKit.PDFDocument): void {
+/** A line across the page. */
+export function rule(page: PDFKit.PDFDocument): void {
   page
     .moveTo(MARGIN, page.y)
     .lineTo(MARGIN + WIDTH, page.y)

@@ -1,16 +1,20 @@
-import { Body, Controller, Delete, Get, Header, Param, Post } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Header, Param, Post, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
 import { Caller, NotReplayed, OpenWithoutToken, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
+import { BillsService } from './bills.service.js';
 import { NewTrackingLink, NewTrackingLinkAnswer, TrackAnswer, TrackingLinkAnswer } from './tracking-links.dto.js';
 import { TrackingLinksService } from './tracking-links.service.js';
 
 @ApiTags('tracking')
 @Controller()
 export class TrackingLinksController {
-  constructor(private readonly links: TrackingLinksService) {}
+  constructor(
+    private readonly links: TrackingLinksService,
+    private readonly bills: BillsService,
+  ) {}
 
   @Post('shipments/:id/tracking-links')
   @SignedIn()
@@ -51,6 +55,20 @@ export class TrackingLinksController {
   })
   revoke(@Caller() user: User, @Param('id') id: string, @Param('linkId') linkId: string): Promise<void> {
     return this.links.revoke(user, id, linkId);
+  }
+
+  @Get('shipments/:id/bill-of-lading.pdf')
+  @SignedIn()
+  @Header('content-disposition', 'attachment; filename="haulway-bill-of-lading.pdf"')
+  @Call({
+    summary: 'The bill of lading of a paid shipment, as PDF',
+    scope: 'shipments:read',
+    description: 'From the pickup on, the same bytes at every call; a new version after the delivery.',
+    media: ['application/pdf'],
+    errors: ['unauthorized', 'forbidden', 'not_found', 'payment_required'],
+  })
+  async bill(@Caller() user: User, @Param('id') id: string): Promise<StreamableFile> {
+    return new StreamableFile(await this.bills.pdf(user, id), { type: 'application/pdf' });
   }
 
   @Get('track/:token')

@@ -304,6 +304,8 @@ export const ROWS: readonly Row[] = [
   row('DELETE /api/shipments/{shipment}/tracking-links/{link}', 'booked', [401, 204, 403, 403, 403, 403], {
     more: linked,
   }),
+  row('GET /api/shipments/{shipment}/bill-of-lading.pdf', 'booked', [401, 409, 403, 403, 403, 409]),
+  row('GET /api/shipments/{shipment}/bill-of-lading.pdf', 'paid', [401, 200, 403, 200, 403, 200]),
   row('GET /api/track/{token}', 'booked', [200, 200, 200, 200, 200, 200], { more: linked }),
   row('GET /api/shared/{shipment}', 'draft', [404, 404, 404, 404, 404, 404]),
   row('GET /api/shipments/{shipment}/timeline', 'draft', [404, 200, 404, 404, 404, 200]),

@@ -1,5 +1,6 @@
 import { ClaimsPanel } from '../features/claims/ClaimsPanel';
 import { ReviewPanel } from '../features/reviews/ReviewPanel';
+import { BillButton } from '../features/tracking/BillButton';
 import { ProofPanel } from '../features/tracking/ProofPanel';
 import { may } from '../kit/api/acts';
 import type { Quote, Shipment } from '../kit/api/types';
@@ -25,6 +26,7 @@ export default function DealExtras({ shipment, quotes }: { shipment: Shipment; q
         />
       )}
       <ProofPanel shipmentId={shipment.id} />
+      {isTaken(deal) && wasPaid(deal) && <BillButton shipmentId={shipment.id} />}
     </>
   );
 }

@@ -2394,6 +2394,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shipments/{id}/bill-of-lading.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bill of lading of a paid shipment, as PDF
+         * @description From the pickup on, the same bytes at every call; a new version after the delivery.
+         */
+        get: operations["trackingLinks_bill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/track/{token}": {
         parameters: {
             query?: never;
@@ -3930,45 +3950,7 @@ export interface components {
          *       "key": "hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB"
          *     }
          */
-        NewApiKeyAnswer: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            /**
-             * @description `test`: this Haulway has the card sandbox, and nobody is charged.
-             * @enum {string}
-             */
-            environment: "live" | "test";
-            /** @description The first four characters after `hwk_live_`. */
-            start: string;
-            /** @description Its last four characters. */
-            last4: string;
-            scopes: components["schemas"]["Scope"][];
-            /** @description null: from anywhere. */
-            allowedNetworks: string[] | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            expiresAt: string;
-            /**
-             * Format: date-time
-             * @description To the minute.
-             */
-            lastUsedAt: string | null;
-            /** @description Where it was last used from, without its last part. */
-            lastUsedIp: string | null;
-            /**
-             * Format: date-time
-             * @description When it was ended; it shows for 90 days more.
-             */
-            revokedAt: string | null;
-            /** @description Why it was ended. */
-            revokedReason: string | null;
-            /**
-             * Format: uuid
-             * @description The key that it replaces.
-             */
-            replacesId: string | null;
+        NewApiKeyAnswer: components["schemas"]["ApiKeyAnswer"] & {
             /** @description The key itself. It is shown this once and stored nowhere. */
             key: string;
         };
@@ -4154,60 +4136,7 @@ export interface components {
          *       "userId": "1"
          *     }
          */
-        NewShipment: {
-            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
-            subcategory?: string | null;
-            /**
-             * Format: date
-             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
-             */
-            pickupDate?: string | null;
-            /**
-             * Format: date
-             * @description The last pickup day, at most 60 days after `pickupDate`.
-             */
-            pickupUntil?: string | null;
-            /** @description The hours in which it can be picked up, at the pickup place. */
-            pickupHours?: components["schemas"]["HoursOrNull"];
-            /**
-             * Format: date
-             * @description The first day it can be received.
-             */
-            deliveryFrom?: string | null;
-            /**
-             * Format: date
-             * @description The day it should arrive by.
-             */
-            deliveryDate?: string | null;
-            /** @description The hours in which it can be received, at the delivery place. */
-            deliveryHours?: components["schemas"]["HoursOrNull"];
-            /** @description lbs */
-            weight?: number | null;
-            /** @description L x W x H in ft */
-            dimensions?: string | null;
-            budget?: number | null;
-            /** @description What the item is worth; a claim cannot exceed it. */
-            declaredValue?: number | null;
-            /** @description Addresses that POST /api/uploads gave you. */
-            photos?: components["schemas"]["UploadPath"][] | null;
-            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
-            photoCaptions?: string[] | null;
-            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
-            pickupAccess?: components["schemas"]["AccessOrNull"];
-            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
-            deliveryAccess?: components["schemas"]["AccessOrNull"];
-            /** @description Of a vehicle: whether it drives by itself. */
-            runs?: boolean | null;
-            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
-            externalRef?: string | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupAddress?: string | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryAddress?: string | null;
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupContact?: components["schemas"]["ContactOrNull"];
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryContact?: components["schemas"]["ContactOrNull"];
+        NewShipment: components["schemas"]["ShipmentFields"] & {
             title: string;
             /**
              * @description Required unless it is a draft.
@@ -4579,60 +4508,7 @@ export interface components {
          *       "deliveryLocation": "Denver, CO"
          *     }
          */
-        ShipmentChanges: {
-            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
-            subcategory?: string | null;
-            /**
-             * Format: date
-             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
-             */
-            pickupDate?: string | null;
-            /**
-             * Format: date
-             * @description The last pickup day, at most 60 days after `pickupDate`.
-             */
-            pickupUntil?: string | null;
-            /** @description The hours in which it can be picked up, at the pickup place. */
-            pickupHours?: components["schemas"]["HoursOrNull"];
-            /**
-             * Format: date
-             * @description The first day it can be received.
-             */
-            deliveryFrom?: string | null;
-            /**
-             * Format: date
-             * @description The day it should arrive by.
-             */
-            deliveryDate?: string | null;
-            /** @description The hours in which it can be received, at the delivery place. */
-            deliveryHours?: components["schemas"]["HoursOrNull"];
-            /** @description lbs */
-            weight?: number | null;
-            /** @description L x W x H in ft */
-            dimensions?: string | null;
-            budget?: number | null;
-            /** @description What the item is worth; a claim cannot exceed it. */
-            declaredValue?: number | null;
-            /** @description Addresses that POST /api/uploads gave you. */
-            photos?: components["schemas"]["UploadPath"][] | null;
-            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
-            photoCaptions?: string[] | null;
-            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
-            pickupAccess?: components["schemas"]["AccessOrNull"];
-            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
-            deliveryAccess?: components["schemas"]["AccessOrNull"];
-            /** @description Of a vehicle: whether it drives by itself. */
-            runs?: boolean | null;
-            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
-            externalRef?: string | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupAddress?: string | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryAddress?: string | null;
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            pickupContact?: components["schemas"]["ContactOrNull"];
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
-            deliveryContact?: components["schemas"]["ContactOrNull"];
+        ShipmentChanges: components["schemas"]["ShipmentFields"] & {
             title?: string;
             /** @enum {string} */
             category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
@@ -6480,32 +6356,7 @@ export interface components {
          *       "secret": "whsec_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uBAAAAA="
          *     }
          */
-        NewWebhookEndpointAnswer: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uri */
-            url: string;
-            description: string | null;
-            events: string[];
-            enabled: boolean;
-            /**
-             * @description Why it is disabled: by its `owner`; it answered 410 (`gone`); it failed for 120 hours (`failing`); its secret cannot be read after a restore (`secret_lost`).
-             * @enum {string|null}
-             */
-            disabledReason: "owner" | "gone" | "failing" | "secret_lost" | null;
-            /** Format: date-time */
-            disabledAt: string | null;
-            /**
-             * Format: date-time
-             * @description Since when every attempt has failed.
-             */
-            failingSince: string | null;
-            /** Format: date-time */
-            lastSentAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
+        NewWebhookEndpointAnswer: components["schemas"]["WebhookEndpointAnswer"] & {
             /** @description Signs what is sent; to be checked with each. */
             secret: string;
         };
@@ -6685,32 +6536,7 @@ export interface components {
          *       ]
          *     }
          */
-        WebhookDeliveryAnswer: {
-            /** Format: uuid */
-            id: string;
-            /**
-             * Format: uuid
-             * @description The event's id, sent as `webhook-id`.
-             */
-            eventId: string;
-            /** @description As in the event log. */
-            type: string;
-            /**
-             * @description `failed`: all ten attempts failed. `cancelled`: the endpoint was disabled first.
-             * @enum {string}
-             */
-            state: "waiting" | "sent" | "failed" | "cancelled";
-            /** @description Attempts made by plan. */
-            attempt: number;
-            /**
-             * Format: date-time
-             * @description When the next attempt is due.
-             */
-            nextAt: string | null;
-            /** @description It was sent again by `recover`. */
-            recovered: boolean;
-            /** Format: date-time */
-            createdAt: string;
+        WebhookDeliveryAnswer: components["schemas"]["WebhookDeliveryRow"] & {
             /** @description What is sent, to the byte. */
             body: string;
             /** @description The oldest first, at most 50. */
@@ -6973,6 +6799,9 @@ export interface components {
          *       "notificationPreferences": [
          *         {}
          *       ],
+         *       "pushSubscriptions": [
+         *         {}
+         *       ],
          *       "addresses": [
          *         {}
          *       ],
@@ -7047,6 +6876,9 @@ export interface components {
                 [key: string]: unknown;
             }[];
             notificationPreferences: {
+                [key: string]: unknown;
+            }[];
+            pushSubscriptions: {
                 [key: string]: unknown;
             }[];
             addresses: {
@@ -7357,35 +7189,7 @@ export interface components {
             /** @description Why it was rejected. */
             reason: string | null;
         };
-        FactAnswer: {
-            /** @enum {string} */
-            state: "not_given" | "submitted" | "verified" | "expired" | "rejected";
-            number: string | null;
-            /** @example 1240.5 */
-            limit: number | null;
-            /**
-             * Format: date
-             * @description The last day it is valid.
-             */
-            expiresOn: string | null;
-            description: string | null;
-            /** @description Who made the background check. */
-            provider: string | null;
-            /**
-             * Format: date
-             * @description When it was made.
-             */
-            checkedOn: string | null;
-            /** @enum {string|null} */
-            result: "clear" | "findings" | null;
-            /** @description Addresses that only the carrier and operators can open. */
-            documents: string[];
-            /** Format: date-time */
-            submittedAt: string | null;
-            /** Format: date */
-            verifiedOn: string | null;
-            /** @description Why it was rejected. */
-            reason: string | null;
+        FactAnswer: components["schemas"]["SubmissionAnswer"] & {
             fact: components["schemas"]["Fact"];
             /** @description What has to be submitted with it. */
             asks: ("number" | "limit" | "expiresOn" | "description" | "provider" | "checkedOn" | "result" | "documents")[];
@@ -7682,33 +7486,7 @@ export interface components {
          *       "firstDay": "2027-03-09"
          *     }
          */
-        NewTrip: {
-            /** @description Places between, in their order. */
-            via?: string[] | null;
-            /** @description By so many days it can begin later. Left out: 0. */
-            flexibleDays?: number;
-            /** @description Left out: 500. */
-            milesADay?: number;
-            /** @description lbs that are free. */
-            freeWeight?: number | null;
-            /** @description ft that are free. */
-            freeLength?: number | null;
-            /** @description ft */
-            freeWidth?: number | null;
-            /** @description Left out: every category. */
-            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
-            /** @description How far out of the way a load may lead. Left out: 50. */
-            maxAddedMiles?: number;
-            /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
-            minLoadMiles?: number | null;
-            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
-            costAMile?: number;
-            /**
-             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
-             * @enum {string}
-             */
-            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
-            label?: string | null;
+        NewTrip: components["schemas"]["TripFields"] & {
             from: string;
             to: string;
             /**
@@ -7798,33 +7576,7 @@ export interface components {
          *       "firstDay": "2027-03-09"
          *     }
          */
-        TripChanges: {
-            /** @description Places between, in their order. */
-            via?: string[] | null;
-            /** @description By so many days it can begin later. Left out: 0. */
-            flexibleDays?: number;
-            /** @description Left out: 500. */
-            milesADay?: number;
-            /** @description lbs that are free. */
-            freeWeight?: number | null;
-            /** @description ft that are free. */
-            freeLength?: number | null;
-            /** @description ft */
-            freeWidth?: number | null;
-            /** @description Left out: every category. */
-            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
-            /** @description How far out of the way a load may lead. Left out: 50. */
-            maxAddedMiles?: number;
-            /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
-            minLoadMiles?: number | null;
-            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
-            costAMile?: number;
-            /**
-             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
-             * @enum {string}
-             */
-            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
-            label?: string | null;
+        TripChanges: components["schemas"]["TripFields"] & {
             from?: string;
             to?: string;
             /** Format: date */
@@ -8278,10 +8030,113 @@ export interface components {
         CategoryOrNull: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
         /** @enum {string} */
         PaymentStatus: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed";
+        ShipmentFields: {
+            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
+            subcategory?: string | null;
+            /**
+             * Format: date
+             * @description The day it should be picked up by, at the pickup place; with `pickupUntil`, the first day.
+             */
+            pickupDate?: string | null;
+            /**
+             * Format: date
+             * @description The last pickup day, at most 60 days after `pickupDate`.
+             */
+            pickupUntil?: string | null;
+            /** @description The hours in which it can be picked up, at the pickup place. */
+            pickupHours?: components["schemas"]["HoursOrNull"];
+            /**
+             * Format: date
+             * @description The first day it can be received.
+             */
+            deliveryFrom?: string | null;
+            /**
+             * Format: date
+             * @description The day it should arrive by.
+             */
+            deliveryDate?: string | null;
+            /** @description The hours in which it can be received, at the delivery place. */
+            deliveryHours?: components["schemas"]["HoursOrNull"];
+            /** @description lbs */
+            weight?: number | null;
+            /** @description L x W x H in ft */
+            dimensions?: string | null;
+            budget?: number | null;
+            /** @description What the item is worth; a claim cannot exceed it. */
+            declaredValue?: number | null;
+            /** @description Addresses that POST /api/uploads gave you. */
+            photos?: components["schemas"]["UploadPath"][] | null;
+            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
+            photoCaptions?: string[] | null;
+            /** @description How the item can be loaded. Anybody who sees the listing reads it. */
+            pickupAccess?: components["schemas"]["AccessOrNull"];
+            /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
+            deliveryAccess?: components["schemas"]["AccessOrNull"];
+            /** @description Of a vehicle: whether it drives by itself. */
+            runs?: boolean | null;
+            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
+            externalRef?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupAddress?: string | null;
+            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryAddress?: string | null;
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupContact?: components["schemas"]["ContactOrNull"];
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryContact?: components["schemas"]["ContactOrNull"];
+        };
+        TripFields: {
+            /** @description Places between, in their order. */
+            via?: string[] | null;
+            /** @description By so many days it can begin later. Left out: 0. */
+            flexibleDays?: number;
+            /** @description Left out: 500. */
+            milesADay?: number;
+            /** @description lbs that are free. */
+            freeWeight?: number | null;
+            /** @description ft that are free. */
+            freeLength?: number | null;
+            /** @description ft */
+            freeWidth?: number | null;
+            /** @description Left out: every category. */
+            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
+            /** @description How far out of the way a load may lead. Left out: 50. */
+            maxAddedMiles?: number;
+            /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
+            minLoadMiles?: number | null;
+            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
+            costAMile?: number;
+            /**
+             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
+             * @enum {string}
+             */
+            notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
+            label?: string | null;
+        };
     };
     responses: {
-        /** @description `too_many_requests`: Too many requests. Wait a moment. */
-        E429: {
+        /** @description Bad Request */
+        E400: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Not Found */
+        E404: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description What calls made like this may refuse */
+        Usual: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
@@ -8293,51 +8148,13 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Failed here: try again */
-        E5XX: {
+        /** @description What calls made like this may refuse */
+        Usual_read: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Unauthorized */
-        E401: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description The body is too large, or of a type that is not read */
-        E4XX: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `not_found`: There is nothing here. */
-        E404: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8354,26 +8171,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-        E409: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-        E422: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description No Content */
         NoContent: {
             headers: {
@@ -8382,149 +8179,8 @@ export interface components {
             };
             content?: never;
         };
-        /** @description Forbidden */
-        E403_renew: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_change: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_blocked: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `invalid_input`: Some of the input is not valid. */
-        E400_live: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_upload: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_rates: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_upload: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description Conflict */
-        E409_publish: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_accept: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_changeProfile: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_refresh: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_distance: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_remove: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description OK */
-        OK: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["QuoteAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_cancellationPreview: {
+        E409: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -8543,14 +8199,61 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403_plan: {
+        /** @description Bad Request */
+        E400_upload: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description What calls made like this may refuse */
+        Usual_register: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description What calls made like this may refuse */
+        Usual_live: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_distance: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["QuoteAnswer"];
             };
         };
         /** @description OK */
@@ -8633,16 +8336,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["HealthAnswer"];
-            };
-        };
-        /** @description `cross_site`: This call came from another site. */
-        E403_register: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description Conflict */
@@ -8779,6 +8472,16 @@ export interface components {
                 "text/csv": string;
             };
         };
+        /** @description OK */
+        OK_pdf: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/pdf": string;
+            };
+        };
         /** @description Bad Request */
         E400_propose: {
             headers: {
@@ -8870,16 +8573,6 @@ export interface components {
                 "application/json": components["schemas"]["PassportAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403_submit: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description OK */
         OK_of: {
             headers: {
@@ -8940,8 +8633,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `wrong_credentials`: Email or password is not right. */
-        E401_login: {
+        /** @description Unauthorized */
+        E401: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -9031,7 +8724,7 @@ export interface components {
             };
         };
         /** @description Forbidden */
-        E403_quotes_submit: {
+        E403_submit: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -9220,7 +8913,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `cursor_expired`: What comes after this is no longer kept. */
+        /** @description Gone */
         E410: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -9232,16 +8925,6 @@ export interface components {
         };
         /** @description Conflict */
         E409_webhookEndpoints_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `illegal_transition`: This is not possible in the present state. */
-        E409_secret: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -9330,8 +9013,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `unauthorized`: You are logged out. Log in again. */
-        E401_read: {
+        /** @description Conflict */
+        E409_bill: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -9410,9 +9093,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_live"];
-            400: components["responses"]["E400_live"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_live"];
         };
     };
     health_ready: {
@@ -9425,9 +9107,8 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_live"];
-            400: components["responses"]["E400_live"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_live"];
         };
     };
     config_config: {
@@ -9449,9 +9130,8 @@ export interface operations {
                     "application/json": components["schemas"]["ConfigAnswer"];
                 };
             };
-            400: components["responses"]["E400_live"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_live"];
         };
     };
     uploads_upload: {
@@ -9475,13 +9155,8 @@ export interface operations {
         responses: {
             201: components["responses"]["Created"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             409: components["responses"]["E409_upload"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     uploads_read: {
@@ -9511,11 +9186,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     users_changeProfile: {
@@ -9533,12 +9205,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     users_blocked: {
@@ -9569,10 +9236,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     users_block: {
@@ -9588,13 +9252,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     users_unblock: {
@@ -9610,13 +9269,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     users_publicProfile: {
@@ -9641,11 +9295,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     places_search: {
@@ -9671,10 +9322,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     places_distance: {
@@ -9702,10 +9350,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     addresses_list: {
@@ -9728,10 +9373,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     addresses_add: {
@@ -9762,13 +9404,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_add"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             409: components["responses"]["E409_add"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     addresses_remove: {
@@ -9784,13 +9421,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_register: {
@@ -9817,11 +9449,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_register"];
-            403: components["responses"]["E403_register"];
             409: components["responses"]["E409_register"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     auth_login: {
@@ -9847,13 +9476,9 @@ export interface operations {
                     "application/json": components["schemas"]["SignedInAnswer"];
                 };
             };
-            400: components["responses"]["E400_live"];
-            401: components["responses"]["E401_login"];
-            403: components["responses"]["E403_register"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            default: components["responses"]["Usual_register"];
         };
     };
     auth_renew: {
@@ -9876,12 +9501,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_logout: {
@@ -9895,12 +9515,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_me: {
@@ -9914,10 +9529,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     auth_user: {
@@ -9931,10 +9543,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     auth_listSessions: {
@@ -9965,10 +9574,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     auth_endOtherSessions: {
@@ -9982,12 +9588,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_endSession: {
@@ -10003,13 +9604,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_forgotPassword: {
@@ -10033,11 +9629,8 @@ export interface operations {
                 };
                 content?: never;
             };
-            400: components["responses"]["E400_live"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_register"];
         };
     };
     auth_resetPassword: {
@@ -10055,10 +9648,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_resetPassword"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     auth_verifyEmail: {
@@ -10076,10 +9666,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_verifyEmail"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     auth_resendVerification: {
@@ -10093,12 +9680,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_changeEmail: {
@@ -10116,12 +9698,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_changeProfile"];
             400: components["responses"]["E400_changeEmail"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             409: components["responses"]["E409_register"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     auth_changePassword: {
@@ -10139,12 +9717,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_changePassword"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     apiKeys_list: {
@@ -10175,10 +9748,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     apiKeys_create: {
@@ -10196,12 +9766,8 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_create"];
             400: components["responses"]["E400_changeEmail"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             409: components["responses"]["E409_create"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     apiKeys_current: {
@@ -10224,11 +9790,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     apiKeys_revoke: {
@@ -10244,13 +9807,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     apiKeys_change: {
@@ -10279,13 +9837,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_change"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     apiKeys_rotate: {
@@ -10305,13 +9859,9 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_create"];
             400: components["responses"]["E400_changeEmail"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_rotate"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bulkShipments_create: {
@@ -10338,12 +9888,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_create"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     shipments_list: {
@@ -10392,10 +9938,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     shipments_create: {
@@ -10416,13 +9959,9 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_shipments_create"];
             400: components["responses"]["E400_create"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_create"];
             409: components["responses"]["E409_shipments_create"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     shipments_read: {
@@ -10438,11 +9977,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     shipments_change: {
@@ -10462,13 +9998,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_read"];
             400: components["responses"]["E400_create"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_shipments_change"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     shipments_publish: {
@@ -10487,14 +10020,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     shipmentPhotos_add: {
@@ -10520,14 +10049,10 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_shipments_create"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_shipmentPhotos_add"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     shipmentPhotos_remove: {
@@ -10544,13 +10069,10 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_remove"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     timeline_timeline: {
@@ -10575,11 +10097,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     shared_read: {
@@ -10603,10 +10122,9 @@ export interface operations {
                     "application/json": components["schemas"]["SharedShipmentAnswer"];
                 };
             };
-            400: components["responses"]["E400_live"];
+            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_live"];
         };
     };
     shared_photo: {
@@ -10634,10 +10152,9 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            400: components["responses"]["E400_live"];
+            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_live"];
         };
     };
     quotes_listOf: {
@@ -10656,11 +10173,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_listOf"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     quotes_listOwn: {
@@ -10684,10 +10198,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_listOf"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     quotes_submit: {
@@ -10718,14 +10229,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_quotes_submit"];
+            403: components["responses"]["E403_submit"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_submit"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     quotes_read: {
@@ -10741,11 +10248,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_quotes_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     quotes_change: {
@@ -10765,13 +10269,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_quotes_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_quotes_change"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     quotes_decline: {
@@ -10794,14 +10295,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     payments_list: {
@@ -10839,10 +10336,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     payments_totals: {
@@ -10871,10 +10365,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     payments_read: {
@@ -10890,11 +10381,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_payments_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     payoutAccounts_read: {
@@ -10917,10 +10405,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     payoutAccounts_onboard: {
@@ -10943,12 +10428,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     sandbox_confirm: {
@@ -10965,13 +10445,10 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_confirm"];
-            400: components["responses"]["E400_live"];
+            400: components["responses"]["E400"];
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     sandbox_authenticate: {
@@ -10988,13 +10465,10 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_confirm"];
-            400: components["responses"]["E400_live"];
+            400: components["responses"]["E400"];
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     statements_all: {
@@ -11014,10 +10488,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_all"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     statements_pdf: {
@@ -11031,22 +10502,10 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
+            200: components["responses"]["OK_pdf"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     statements_csv: {
@@ -11062,11 +10521,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_all"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     bookings_accept: {
@@ -11089,14 +10545,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_accept"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_unaccept: {
@@ -11115,14 +10567,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_withdraw: {
@@ -11145,14 +10593,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_withdraw"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_pay: {
@@ -11181,13 +10625,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pay"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_confirm: {
@@ -11207,13 +10648,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_payments_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_confirm"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_pickupDay: {
@@ -11236,14 +10674,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pickupDay"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_pickup: {
@@ -11266,14 +10700,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pickup"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_deliver: {
@@ -11296,14 +10726,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_confirmDelivery: {
@@ -11332,14 +10758,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_confirmDelivery"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_cancel: {
@@ -11362,14 +10784,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_publish"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_cancel"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_cancellationPreview: {
@@ -11394,11 +10812,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_cancellationPreview"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     bookings_contact: {
@@ -11423,12 +10839,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_cancellationPreview"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_contact"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     bookings_webhook: {
@@ -11451,10 +10865,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_webhook"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     changeOrders_list: {
@@ -11487,11 +10898,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_cancellationPreview"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     changeOrders_propose: {
@@ -11524,14 +10933,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_propose"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_propose"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_propose"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     changeOrders_accept: {
@@ -11560,13 +10965,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_propose"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_changeOrders_accept"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     changeOrders_decline: {
@@ -11589,14 +10991,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_decline"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     changeOrders_withdraw: {
@@ -11615,14 +11013,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_decline"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     dashboard_dashboard: {
@@ -11645,10 +11039,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     dashboard_unread: {
@@ -11671,10 +11062,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     prices_rates: {
@@ -11701,12 +11089,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     prices_truth: {
@@ -11737,10 +11120,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     prices_comparisons: {
@@ -11765,11 +11145,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     prices_refresh: {
@@ -11798,14 +11175,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     messages_send: {
@@ -11836,14 +11207,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_send"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_send"];
             404: components["responses"]["E404_send"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     messages_addAttachments: {
@@ -11867,13 +11233,8 @@ export interface operations {
         responses: {
             201: components["responses"]["Created"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             409: components["responses"]["E409_upload"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     messages_message: {
@@ -11898,11 +11259,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     messages_conversations: {
@@ -11939,10 +11297,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     messages_conversation: {
@@ -11967,11 +11322,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     messages_messages: {
@@ -12004,11 +11356,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     messages_read: {
@@ -12027,14 +11376,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     tracking_locations: {
@@ -12067,11 +11410,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_cancellationPreview"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     tracking_report: {
@@ -12104,14 +11445,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     pushSubscriptions_list: {
@@ -12134,10 +11471,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     pushSubscriptions_add: {
@@ -12164,12 +11498,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     pushSubscriptions_test: {
@@ -12192,12 +11521,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     pushSubscriptions_remove: {
@@ -12213,13 +11537,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     notifications_list: {
@@ -12250,10 +11569,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     notifications_read: {
@@ -12274,13 +11590,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     notifications_stream: {
@@ -12306,10 +11616,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     preferences_read: {
@@ -12323,10 +11630,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preferences_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     preferences_change: {
@@ -12344,12 +11648,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preferences_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     preferences_unsubscribe: {
@@ -12366,10 +11665,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_verifyEmail"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_register"];
         };
     };
     publicEvents_read: {
@@ -12402,11 +11698,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             410: components["responses"]["E410"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookEndpoints_list: {
@@ -12429,10 +11722,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookEndpoints_create: {
@@ -12459,12 +11749,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             409: components["responses"]["E409_webhookEndpoints_create"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookEndpoints_read: {
@@ -12480,11 +11766,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_webhookEndpoints_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookEndpoints_remove: {
@@ -12500,13 +11783,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookEndpoints_change: {
@@ -12526,13 +11804,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_webhookEndpoints_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookEndpoints_secret: {
@@ -12548,12 +11821,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_secret"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_secret"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookEndpoints_rotate: {
@@ -12573,13 +11843,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_secret"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_webhookEndpoints_rotate"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookDeliveries_test: {
@@ -12608,13 +11874,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_remove"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookDeliveries_list: {
@@ -12650,11 +11912,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookDeliveries_read: {
@@ -12680,11 +11939,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     webhookDeliveries_retry: {
@@ -12710,13 +11966,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_retry"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     webhookDeliveries_recover: {
@@ -12745,13 +11997,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_upload"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_retry"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     reviews_post: {
@@ -12782,14 +12030,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_change"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_post"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     reviews_of: {
@@ -12824,11 +12068,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     reviews_recordOf: {
@@ -12853,11 +12094,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     support_own: {
@@ -12888,10 +12126,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     support_open: {
@@ -12922,14 +12157,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     support_reply: {
@@ -12962,14 +12191,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     reports_report: {
@@ -13000,14 +12223,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_changeProfile"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_refresh"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     accounts_export: {
@@ -13030,10 +12247,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_blocked"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     accounts_erase: {
@@ -13051,12 +12265,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_changeEmail"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_renew"];
             409: components["responses"]["E409_erase"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     claims_list: {
@@ -13089,10 +12299,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     claims_open: {
@@ -13123,14 +12330,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_open"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     claims_read: {
@@ -13155,11 +12358,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     claims_evidence: {
@@ -13184,11 +12384,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     claims_respond: {
@@ -13211,14 +12408,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_respond"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     claims_withdraw: {
@@ -13237,14 +12430,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_respond"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_publish"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     verifications_passport: {
@@ -13258,10 +12447,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_passport"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     verifications_submit: {
@@ -13279,12 +12466,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_passport"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_submit"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            403: components["responses"]["E403_passport"];
+            default: components["responses"]["Usual"];
         };
     };
     verifications_addDocuments: {
@@ -13308,13 +12491,9 @@ export interface operations {
         responses: {
             201: components["responses"]["Created"];
             400: components["responses"]["E400_upload"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_submit"];
+            403: components["responses"]["E403_passport"];
             409: components["responses"]["E409_upload"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     recommended_of: {
@@ -13328,10 +12507,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_of"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     recommended_after: {
@@ -13347,11 +12524,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_of"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     recommended_addedMiles: {
@@ -13377,10 +12551,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     trips_own: {
@@ -13413,10 +12585,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     trips_plan: {
@@ -13447,13 +12617,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_plan"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_plan"];
+            403: components["responses"]["E403_passport"];
             409: components["responses"]["E409_plan"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     trips_preview: {
@@ -13479,12 +12645,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preview"];
             400: components["responses"]["E400_plan"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_plan"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            403: components["responses"]["E403_passport"];
+            default: components["responses"]["Usual"];
         };
     };
     trips_read: {
@@ -13500,11 +12662,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_trips_read"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     trips_delete: {
@@ -13520,13 +12679,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     trips_change: {
@@ -13546,13 +12700,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_trips_read"];
             400: components["responses"]["E400_plan"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_remove"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     trips_loads: {
@@ -13576,11 +12726,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_preview"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     stops_add: {
@@ -13600,13 +12747,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_stops_add"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     stops_remove: {
@@ -13623,13 +12766,9 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_remove"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     stops_read: {
@@ -13645,11 +12784,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     stops_keep: {
@@ -13669,13 +12805,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_remove"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
         };
     };
     stops_best: {
@@ -13695,13 +12827,8 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_add"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     hiddenLoads_hide: {
@@ -13717,13 +12844,9 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_plan"];
+            403: components["responses"]["E403_passport"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     hiddenLoads_show: {
@@ -13739,13 +12862,9 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_plan"];
+            403: components["responses"]["E403_passport"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     savedSearches_own: {
@@ -13776,10 +12895,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_passport"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     savedSearches_save: {
@@ -13810,13 +12927,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_plan"];
+            403: components["responses"]["E403_passport"];
             409: components["responses"]["E409_save"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     savedSearches_delete: {
@@ -13832,13 +12945,8 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     savedSearches_change: {
@@ -13867,13 +12975,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_rates"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     trackingLinks_list: {
@@ -13898,11 +13001,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_cancellationPreview"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_read"];
         };
     };
     trackingLinks_create: {
@@ -13931,13 +13032,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_trackingLinks_create"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     trackingLinks_revoke: {
@@ -13954,13 +13052,28 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_accept"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    trackingLinks_bill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_pdf"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_bill"];
+            default: components["responses"]["Usual_read"];
         };
     };
     trackingLinks_track: {
@@ -13984,10 +13097,9 @@ export interface operations {
                     "application/json": components["schemas"]["TrackAnswer"];
                 };
             };
-            400: components["responses"]["E400_live"];
+            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_live"];
         };
     };
     metrics_read: {
@@ -14009,10 +13121,8 @@ export interface operations {
                     "text/plain": string;
                 };
             };
-            400: components["responses"]["E400_live"];
-            401: components["responses"]["E401_read"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_live"];
         };
     };
     "shipment.listed": {

@@ -1,0 +1,80 @@
+import { type Letters, lettersOf } from '../payments/statement.letters.js';
+import { INK, MARGIN, newPage, plate, rule, SOFT, WIDTH } from '../payments/statement.pdf.js';
+import { type BillFacts, sectionsOf } from './bill.js';
+
+const QR_SIZE = 92;
+const NAME_WIDTH = 120;
+const BOTTOM = 792 - MARGIN;
+const SIGNATURE_HEIGHT = 54;
+/** Who signs on paper, side by side. */
+const SIGNERS = ['Shipper', 'Carrier', 'Recipient'];
+
+/** A bill of lading on US Letter pages. Returns the file's bytes. */
+export async function billPdf(facts: BillFacts): Promise<Buffer> {
+  const { default: qrcode } = await import('qrcode');
+  const [{ page, ended }, code] = await Promise.all([
+    newPage('Bill of lading', facts.writtenAt),
+    qrcode.toBuffer(facts.trackUrl, { errorCorrectionLevel: 'M', margin: 0, width: QR_SIZE * 4 }),
+  ]);
+  const letters = await lettersOf(page);
+  plate(page, 'Bill of lading');
+  head(page, facts, code);
+  for (const { title, lines } of sectionsOf(facts)) {
+    // A title stays with its first line.
+    if (page.y > BOTTOM - 60) page.addPage();
+    page
+      .font('Helvetica-Bold')
+      .fontSize(11)
+      .fillColor(INK)
+      .text(title, MARGIN, page.y + 8, { width: WIDTH });
+    page.y += 2;
+    rule(page);
+    page.y += 5;
+    for (const [name, value] of lines) pair(page, letters, name, value);
+  }
+  signatures(page);
+  page.end();
+  return ended;
+}
+
+function head(page: PDFKit.PDFDocument, { number, writtenAt, stage, trackUrl }: BillFacts, code: Buffer): void {
+  const y = page.y;
+  page.image(code, MARGIN + WIDTH - QR_SIZE, y, { width: QR_SIZE });
+  page.font('Helvetica-Bold').fontSize(16).fillColor(INK).text(number, MARGIN, y);
+  page.font('Helvetica').fontSize(10).fillColor(SOFT);
+  page.text(stage, MARGIN, page.y + 3).text(`Written ${writtenAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`);
+  page.text(`Follow it: ${trackUrl}`, { width: WIDTH - QR_SIZE - 24 });
+  page.y = y + QR_SIZE + 4;
+}
+
+function pair(page: PDFKit.PDFDocument, letters: Letters, name: string, value: string): void {
+  if (page.y > BOTTOM - 30) page.addPage();
+  const [y, text] = [page.y, letters.printable(value)];
+  page.font('Helvetica').fontSize(9.5).fillColor(SOFT).text(name, MARGIN, y, { width: NAME_WIDTH });
+  const below = page.y;
+  page
+    .font(letters.fontFor(text, 'plain'))
+    .fillColor(INK)
+    .text(text, MARGIN + NAME_WIDTH + 8, y, { width: WIDTH - NAME_WIDTH - 8 });
+  page.y = Math.max(below, page.y) + 2;
+}
+
+function signatures(page: PDFKit.PDFDocument): void {
+  if (page.y > BOTTOM - SIGNATURE_HEIGHT - 20) page.addPage();
+  const gap = 18;
+  const width = (WIDTH - gap * (SIGNERS.length - 1)) / SIGNERS.length;
+  const y = page.y + SIGNATURE_HEIGHT;
+  SIGNERS.forEach((signer, index) => {
+    const x = MARGIN + index * (width + gap);
+    page
+      .moveTo(x, y)
+      .lineTo(x + width, y)
+      .lineWidth(0.7)
+      .stroke(INK);
+    page
+      .font('Helvetica')
+      .fontSize(9)
+      .fillColor(SOFT)
+      .text(`${signer}: signature and date`, x, y + 4, { width, lineBreak: false });
+  });
+}

@@ -1,0 +1,79 @@
+import { randomInt } from 'node:crypto';
+import { Inject, Injectable } from '@nestjs/common';
+import { rolesOf, type User } from '../common/actor.js';
+import { problem } from '../common/errors.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Env } from '../platform/config/env.js';
+import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
+import { lockShipment } from '../shipments/lock-shipment.js';
+import { requireVisible } from '../shipments/visible.js';
+import { billPdf } from './bill.pdf.js';
+import {
+  addBill,
+  type Bill,
+  type BilledDeal,
+  keepVersion,
+  lockBilled,
+  readBill,
+  readVersion,
+  type Stage,
+} from './bills.queries.js';
+import { TrackingLinksService } from './tracking-links.service.js';
+
+/** Without those that look alike. */
+const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+const LENGTH = 8;
+const STAGES: Record<Stage, string> = { pickup: 'As of the pickup', delivery: 'As of the delivery' };
+
+/** Bills of lading: written anew until the pickup, then kept as they were first given out, and once more after the delivery. */
+@Injectable()
+export class BillsService {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly links: TrackingLinksService,
+    @Inject(Env) private readonly env: Env,
+  ) {}
+
+  /** @throws 404; 403 for anybody but the two sides and operators; 409 before it is paid */
+  async pdf(user: User, shipmentId: string): Promise<Buffer> {
+    return this.db.tx(async (tx) => {
+      const shipment = await lockShipment(tx, shipmentId);
+      requireVisible(shipment, user);
+      const deal = await lockBilled(tx, shipment.id);
+      const parties = { ownerId: shipment.userId, carrierId: deal?.carrierId ?? null };
+      if (rolesOf(user, parties).includes('stranger')) throw problem('forbidden');
+      if (!deal) throw problem('payment_required');
+      const stage = deal.delivery.at ? 'delivery' : deal.pickup.at ? 'pickup' : undefined;
+      const kept = stage && (await readVersion(tx, deal.quoteId, stage));
+      if (kept) return kept;
+      const pdf = await this.write(await this.bill(tx, shipment.id, deal), deal, stage);
+      if (stage) await keepVersion(tx, this.clock.now(), deal.quoteId, stage, pdf);
+      return pdf;
+    });
+  }
+
+  private write({ number, token }: Bill, deal: BilledDeal, stage: Stage | undefined): Promise<Buffer> {
+    return billPdf({
+      ...deal,
+      number,
+      stage: stage ? STAGES[stage] : 'Before the pickup',
+      trackUrl: `${this.env.publicUrl}/track/${token}`,
+      writtenAt: this.clock.now(),
+    });
+  }
+
+  private async bill(tx: Tx, shipmentId: string, { quoteId }: BilledDeal): Promise<Bill> {
+    const known = await readBill(tx, quoteId);
+    if (known) return known;
+    const { token } = await this.links.write(tx, shipmentId, { label: null, ofBill: true });
+    const bill = { number: newNumber(), token };
+    await addBill(tx, this.clock.now(), quoteId, bill);
+    return bill;
+  }
+}
+
+function newNumber(): string {
+  return `BOL-${Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
+}

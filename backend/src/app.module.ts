@@ -5,6 +5,7 @@ import { AdminModule } from './admin/admin.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { ClaimsModule } from './claims/claims.module.js';
+import { ImportsModule } from './imports/imports.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { MessagesModule } from './messages/messages.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
@@ -36,6 +37,7 @@ const FEATURES = [
   LedgerModule,
   AuthModule,
   ShipmentsModule,
+  ImportsModule,
   QuotesModule,
   PaymentsModule,
   BookingsModule,

@@ -18,6 +18,7 @@ export const FLOORS: Readonly<Record<string, number>> = {
   'public-events': 4,
   // Sends on what is written there.
   'webhook-endpoints': 4.5,
+  imports: 5,
   quotes: 5,
   pricing: 5,
   messages: 5,

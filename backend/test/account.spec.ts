@@ -216,6 +216,7 @@ describe('the export', () => {
       'pushSubscriptions',
       'addresses',
       'shipments',
+      'imports',
       'quotes',
       'payments',
       'messages',

@@ -9,6 +9,7 @@ import { firstAllowed } from './support/roles.js';
 import { rowCounts } from './support/row-counts.js';
 import { newPhone } from './support/push-service.js';
 import { LOOPBACK } from './support/receiver.js';
+import { csvForm } from './support/csv.js';
 import { endpointWithDelivery } from './support/webhook-endpoints.js';
 
 interface Refused {
@@ -59,6 +60,7 @@ type Belongings = Record<
   | 'search'
   | 'key'
   | 'endpoint'
+  | 'import'
   | 'sent'
   | 'ticket'
   | 'pushed',
@@ -138,6 +140,7 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal, chang
     ticket: ticket.id,
     pushed: pushed.id,
     ...(await endpointWithDelivery(world, shipper)),
+    import: ok(await shipper.api.post<{ id: string }>('/api/imports', csvForm('title\nBoat\n')), 202).id,
   };
 }
 
@@ -218,6 +221,10 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['PATCH /api/api-keys/{key}', 404, { name: 'Mine' }],
   ['POST /api/api-keys/{key}/rotate', 404, { password: PASSWORD }],
   ['DELETE /api/api-keys/{key}', 404],
+  ['GET /api/imports/{import}', 404],
+  ['GET /api/imports/{import}/rows', 404],
+  ['GET /api/imports/{import}/results.csv', 404],
+  ['POST /api/imports/{import}/start', 404],
   ['GET /api/webhook-endpoints/{endpoint}', 404],
   ['PATCH /api/webhook-endpoints/{endpoint}', 404, { enabled: false }],
   ['DELETE /api/webhook-endpoints/{endpoint}', 404],

@@ -113,6 +113,7 @@ async function addresses(deal: Deal): Promise<string[]> {
     messages: await id('SELECT id FROM messages'),
     shared: listing,
     trips: await id('SELECT id FROM trips'),
+    imports: await id('SELECT id FROM imports'),
     'webhook-endpoints': await id('SELECT endpoint_id AS id FROM webhook_deliveries'),
   };
   const sent = await id('SELECT id FROM webhook_deliveries');

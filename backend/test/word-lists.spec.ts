@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { ENVIRONMENTS } from '../src/auth/api-key-form.js';
+import { IMPORT_STATES, ROW_OUTCOMES } from '../src/imports/imports.dto.js';
 import { CHANGE_REASONS, CHANGE_STATUSES } from '../src/bookings/change-orders.rules.js';
 import { CLAIM_STATUSES, DECISIONS } from '../src/claims/claims.rules.js';
 import { CATEGORY_IDS } from '../src/common/categories.js';
@@ -52,6 +53,8 @@ const LISTED: Record<string, readonly string[]> = {
   'verifications.result': CHECK_RESULTS,
   'verifications.status': VERIFICATION_STATUSES,
   'webhook_attempts.failure': FAILURES,
+  'import_rows.outcome': ROW_OUTCOMES,
+  'imports.state': IMPORT_STATES,
   'webhook_deliveries.state': DELIVERY_STATES,
   'webhook_endpoints.disabled_reason': DISABLED_REASONS,
 };
@@ -64,6 +67,8 @@ const UNLISTED = [
   'chargebacks.outcome',
   'claims.side',
   'emails.state',
+  'imports.encoding',
+  'imports.separator',
   'ledger_accounts.kind',
   'open_loads.pay_basis',
   'payments.protection_plan',

@@ -715,6 +715,101 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your imports, the newest first
+         * @description Kept for 30 days.
+         */
+        get: operations["imports_list"];
+        put?: never;
+        /**
+         * Check a CSV file of shipments to list
+         * @description It is read and checked soon: `import.checked` says when. Nothing is listed before `start`.
+         */
+        post: operations["imports_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an import is */
+        get: operations["imports_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows of an import, with what is wrong with their cells */
+        get: operations["imports_rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{id}/results.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of each row, for a spreadsheet */
+        get: operations["imports_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the rows of an import that are ready
+         * @description Each is a call to list a shipment: at the limit of an hour it waits for the next. A row is listed once, however often it is tried: it is known by its `externalRef`, or by its place in the import.
+         */
+        post: operations["imports_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shipments/{id}/quotes": {
         parameters: {
             query?: never;
@@ -1465,61 +1560,6 @@ export interface paths {
         /** Report where a shipment in transit is */
         post: operations["tracking_report"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/me/push-subscriptions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The browsers that your notifications are pushed to */
-        get: operations["pushSubscriptions_list"];
-        put?: never;
-        /**
-         * Have notifications pushed to this browser
-         * @description At most 10 a user: the oldest makes room. It ends with the session. Sent again, it keeps what is left out.
-         */
-        post: operations["pushSubscriptions_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/me/push-subscriptions/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Push a test to all your browsers */
-        post: operations["pushSubscriptions_test"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/me/push-subscriptions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Push no more notifications to a browser */
-        delete: operations["pushSubscriptions_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2356,84 +2396,6 @@ export interface paths {
         patch: operations["savedSearches_change"];
         trace?: never;
     };
-    "/api/shipments/{id}/tracking-links": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The tracking links of a shipment of yours, the newest first */
-        get: operations["trackingLinks_list"];
-        put?: never;
-        /**
-         * Let somebody without an account follow a shipment of yours
-         * @description At most 5 at a time. The link works until 30 days after the delivery, or until you end it.
-         */
-        post: operations["trackingLinks_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/shipments/{id}/tracking-links/{linkId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** End a tracking link */
-        delete: operations["trackingLinks_revoke"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/shipments/{id}/bill-of-lading.pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The bill of lading of a paid shipment, as PDF
-         * @description From the pickup on, the same bytes at every call; a new version after the delivery.
-         */
-        get: operations["trackingLinks_bill"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/track/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What a tracking link shows of its shipment
-         * @description 60 calls a minute from one address.
-         */
-        get: operations["trackingLinks_track"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/metrics": {
         parameters: {
             query?: never;
@@ -3164,6 +3126,40 @@ export interface webhooks {
         put?: never;
         /** Another webhook endpoint was disabled */
         post: operations["webhook_endpoint.disabled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "import.checked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The file of an import was read and checked */
+        post: operations["import.checked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "import.finished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An import is finished */
+        post: operations["import.finished"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4585,6 +4581,101 @@ export interface components {
              */
             photo: string | null;
         };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "state": "reading",
+         *       "failure": "text",
+         *       "columns": [
+         *         "Stock no",
+         *         "Item"
+         *       ],
+         *       "mapping": {
+         *         "Stock no": "externalRef",
+         *         "Item": "title"
+         *       },
+         *       "encoding": "utf-8",
+         *       "separator": "comma",
+         *       "rows": 1,
+         *       "ready": 1,
+         *       "wrong": 1,
+         *       "created": 1,
+         *       "existing": 1,
+         *       "refused": 1,
+         *       "pausedUntil": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "finishedAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        ImportAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** @description `reading`: it is read and checked. `checked`: it waits for `start`. `failed`: the file is not read. */
+            state: string;
+            /** @description Why the file could not be read. */
+            failure: string | null;
+            /** @description The names of its columns, from its first line. */
+            columns: string[];
+            /** @description Which field of a shipment a column is; columns that are left out are not used. */
+            mapping: {
+                [key: string]: unknown;
+            };
+            encoding: string | null;
+            separator: string | null;
+            /** @description How many rows it has. */
+            rows: number;
+            /** @description Rows that will be listed. */
+            ready: number;
+            /** @description Rows that cannot be listed as they are. */
+            wrong: number;
+            created: number;
+            /** @description Rows that were listed before. */
+            existing: number;
+            refused: number;
+            /**
+             * Format: date-time
+             * @description Until when it waits, as the limit of an hour is reached.
+             */
+            pausedUntil: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+        };
+        ImportErrorAnswer: {
+            /**
+             * @description null: it is about the row.
+             * @example Item
+             */
+            column: string | null;
+            /** @example Enter a title */
+            message: string;
+        };
+        /**
+         * @example {
+         *       "row": 1,
+         *       "cells": [
+         *         "text"
+         *       ],
+         *       "outcome": "ready",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "errors": [
+         *         {
+         *           "column": "Item",
+         *           "message": "Enter a title"
+         *         }
+         *       ]
+         *     }
+         */
+        ImportRowAnswer: {
+            row: number;
+            /** @description As they stand in the file, in the order of the columns. */
+            cells: string[];
+            outcome: string;
+            /** Format: uuid */
+            shipmentId: string | null;
+            errors: components["schemas"]["ImportErrorAnswer"][];
+        };
         QuoteCarrierAnswer: {
             /** Format: uuid */
             id: string;
@@ -5931,74 +6022,6 @@ export interface components {
         /**
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "label": "Chrome on Android",
-         *       "current": false,
-         *       "showsAmounts": false,
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "lastOkAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
-        PushSubscriptionAnswer: {
-            /** Format: uuid */
-            id: string;
-            label: string | null;
-            /** @description The browser that asks. */
-            current: boolean;
-            showsAmounts: boolean;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When a push last arrived at its push service.
-             */
-            lastOkAt: string | null;
-        };
-        PushSubscriptionsAnswer: {
-            /**
-             * @description Haulway's key, which a browser needs to subscribe.
-             * @example BB714faW99-H3Xq6jpRgfsKBQMw2d1l-Z_b0K_px504kZPthIqB4mPG0CTFCD6GJjJIkIVXRHztDzEp8L9g2VH8
-             */
-            publicKey: string;
-            /** @description The newest first. */
-            subscriptions: components["schemas"]["PushSubscriptionAnswer"][];
-        };
-        PushKeys: {
-            /** @example BB714faW99-H3Xq6jpRgfsKBQMw2d1l-Z_b0K_px504kZPthIqB4mPG0CTFCD6GJjJIkIVXRHztDzEp8L9g2VH8 */
-            p256dh: string;
-            /** @example BTBZMqHH6r4Tts7J_aSIgg */
-            auth: string;
-        };
-        /**
-         * @example {
-         *       "endpoint": "https://fcm.googleapis.com/fcm/send/dE3kZ:APA91b",
-         *       "keys": {
-         *         "p256dh": "BB714faW99-H3Xq6jpRgfsKBQMw2d1l-Z_b0K_px504kZPthIqB4mPG0CTFCD6GJjJIkIVXRHztDzEp8L9g2VH8",
-         *         "auth": "BTBZMqHH6r4Tts7J_aSIgg"
-         *       },
-         *       "label": "Chrome on Android",
-         *       "showsAmounts": false
-         *     }
-         */
-        NewPushSubscription: {
-            endpoint: string;
-            keys: components["schemas"]["PushKeys"];
-            /** @description What you know it by. */
-            label?: string;
-            /** @description Amounts of money too, on a locked screen. */
-            showsAmounts?: boolean;
-        };
-        /**
-         * @example {
-         *       "sentTo": 1
-         *     }
-         */
-        PushTestAnswer: {
-            /** @description How many browsers it is sent to. */
-            sentTo: number;
-        };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "kind": "quote.submitted",
          *       "title": "Sailing boat, 22 ft, on its trailer",
          *       "body": "Cole R. offers $1,240.00 for your sailing boat.",
@@ -6047,50 +6070,40 @@ export interface components {
             mail: boolean;
             /** @description In the app. */
             inApp: boolean;
-            /** @description Pushed to your phones and browsers. */
-            push: boolean;
         };
         /**
          * @example {
          *       "quote": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "message": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "shipment": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "payment": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "claim": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "review": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "reminder": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "load": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       }
          *     }
          */
@@ -6108,49 +6121,40 @@ export interface components {
         Channels: {
             mail?: boolean;
             inApp?: boolean;
-            push?: boolean;
         };
         /**
          * @example {
          *       "quote": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "message": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "shipment": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "payment": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "claim": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "review": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "reminder": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "load": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       }
          *     }
          */
@@ -6189,6 +6193,8 @@ export interface components {
             userId?: string;
             /** Format: uuid */
             webhookEndpointId?: string;
+            /** Format: uuid */
+            importId?: string;
             /**
              * @description The status after it, where the event leaves no choice.
              * @example pending
@@ -6220,6 +6226,7 @@ export interface components {
          *         "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "webhookEndpointId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "importId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "status": "pending",
          *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       }
@@ -6733,13 +6740,13 @@ export interface components {
          *       "notificationPreferences": [
          *         {}
          *       ],
-         *       "pushSubscriptions": [
-         *         {}
-         *       ],
          *       "addresses": [
          *         {}
          *       ],
          *       "shipments": [
+         *         {}
+         *       ],
+         *       "imports": [
          *         {}
          *       ],
          *       "quotes": [
@@ -6812,13 +6819,14 @@ export interface components {
             notificationPreferences: {
                 [key: string]: unknown;
             }[];
-            pushSubscriptions: {
-                [key: string]: unknown;
-            }[];
             addresses: {
                 [key: string]: unknown;
             }[];
             shipments: {
+                [key: string]: unknown;
+            }[];
+            /** @description Files of shipments, without their rows. */
+            imports: {
                 [key: string]: unknown;
             }[];
             quotes: {
@@ -7750,142 +7758,6 @@ export interface components {
             /** @enum {string} */
             notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "label": "Grandma",
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "seenAt": "2027-03-09T17:00:00.000Z",
-         *       "path": "/track/x7VdKx3vQm9aT7wLr2uBpN"
-         *     }
-         */
-        NewTrackingLinkAnswer: {
-            /** Format: uuid */
-            id: string;
-            label: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When somebody last looked.
-             */
-            seenAt: string | null;
-            /**
-             * Format: uri-reference
-             * @description The page to share. It holds the token, which is not shown again.
-             */
-            path: string;
-        };
-        /**
-         * @example {
-         *       "label": "Grandma"
-         *     }
-         */
-        NewTrackingLink: {
-            /** @description For whom it is. */
-            label?: string | null;
-        };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "label": "Grandma",
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "seenAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
-        TrackingLinkAnswer: {
-            /** Format: uuid */
-            id: string;
-            label: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When somebody last looked.
-             */
-            seenAt: string | null;
-        };
-        ExpectedAnswer: {
-            /**
-             * Format: date-time
-             * @description From where it was last seen; null: only the day is known.
-             */
-            from: string | null;
-            /** Format: date-time */
-            to: string | null;
-            /**
-             * Format: date
-             * @description The agreed day.
-             * @example 2027-03-09
-             */
-            day: string | null;
-            /** @description The window begins after the agreed day. */
-            late: boolean;
-        };
-        TrackedPositionAnswer: {
-            /**
-             * @description To a tenth of a degree.
-             * @example 33.4
-             */
-            latitude: number;
-            /**
-             * @description To a tenth of a degree.
-             * @example -97.1
-             */
-            longitude: number;
-            /** Format: date-time */
-            at: string;
-        };
-        ArrivalRecordAnswer: {
-            inside: number;
-            /** @description Of the last so many deliveries. */
-            of: number;
-        };
-        /**
-         * @example {
-         *       "title": "Sailing boat, 22 ft, on its trailer",
-         *       "from": "Austin, TX",
-         *       "to": "Denver, CO",
-         *       "status": "draft",
-         *       "deliveredAt": "2027-03-09T17:00:00.000Z",
-         *       "timeZone": "America/Denver",
-         *       "expected": {
-         *         "from": "2027-03-09T17:00:00.000Z",
-         *         "to": "2027-03-09T17:00:00.000Z",
-         *         "day": "2027-03-09",
-         *         "late": false
-         *       },
-         *       "position": {
-         *         "latitude": 33.4,
-         *         "longitude": -97.1,
-         *         "at": "2027-03-09T17:00:00.000Z"
-         *       },
-         *       "carrier": "text",
-         *       "record": {
-         *         "inside": 1,
-         *         "of": 1
-         *       }
-         *     }
-         */
-        TrackAnswer: {
-            /** @description Without contact data. */
-            title: string;
-            from: string;
-            to: string;
-            status: string;
-            /** Format: date-time */
-            deliveredAt: string | null;
-            /** @description Of the place it goes to. */
-            timeZone: string;
-            /** @description null once it is delivered. */
-            expected: components["schemas"]["ExpectedAnswer"] | null;
-            /** @description While it is on the road. */
-            position: components["schemas"]["TrackedPositionAnswer"] | null;
-            /** @description The carrier's first name. */
-            carrier: string | null;
-            /** @description null before there are twenty. */
-            record: components["schemas"]["ArrivalRecordAnswer"] | null;
-        };
         Scope: string;
         Fact: string;
         Category: string;
@@ -8172,6 +8044,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description Forbidden */
+        E403_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description OK */
         OK_publish: {
             headers: {
@@ -8212,6 +8094,16 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_report: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
             };
         };
         /** @description Bad Request */
@@ -8264,16 +8156,6 @@ export interface components {
                 "application/json": components["schemas"]["NewApiKeyAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description Created */
         Created_shipments_create: {
             headers: {
@@ -8303,6 +8185,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ShipmentAnswer"];
+            };
+        };
+        /** @description Accepted */
+        Accepted: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ImportAnswer"];
             };
         };
         /** @description OK */
@@ -8356,26 +8248,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["SandboxAnswer"];
-            };
-        };
-        /** @description OK */
-        OK_all: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "text/csv": string;
-            };
-        };
-        /** @description OK */
-        OK_pdf: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/pdf": string;
             };
         };
         /** @description Bad Request */
@@ -8891,26 +8763,6 @@ export interface components {
         };
         /** @description Conflict */
         E409_save: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_trackingLinks_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_bill: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -10053,6 +9905,158 @@ export interface operations {
             default: components["responses"]["Usual_live"];
         };
     };
+    imports_list: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_read"];
+        };
+    };
+    imports_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description CSV with commas, semicolons or tabs, at most 2,000 rows below a line of names, at most 5 MB. */
+                    file: string[];
+                    /**
+                     * @description Fields of a shipment by column, as JSON. Left out: guessed.
+                     * @example {"Stock no":"externalRef","Item":"title"}
+                     */
+                    mapping?: string;
+                };
+            };
+        };
+        responses: {
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403_create"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    imports_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_read"];
+        };
+    };
+    imports_rows: {
+        parameters: {
+            query?: {
+                /** @description Rows after this one. */
+                after?: number;
+                limit?: number;
+                /** @description Left out: all. */
+                only?: "wrong";
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRowAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_read"];
+        };
+    };
+    imports_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_report"];
+            400: components["responses"]["E400"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_read"];
+        };
+    };
+    imports_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403_create"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
+        };
+    };
     quotes_listOf: {
         parameters: {
             query?: {
@@ -10382,7 +10386,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OK_all"];
+            200: components["responses"]["OK_report"];
             400: components["responses"]["E400"];
             default: components["responses"]["Usual_read"];
         };
@@ -10398,7 +10402,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OK_pdf"];
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
             400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
@@ -10415,7 +10428,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OK_all"];
+            200: components["responses"]["OK_report"];
             400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
@@ -11344,96 +11357,6 @@ export interface operations {
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
-        };
-    };
-    pushSubscriptions_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PushSubscriptionsAnswer"];
-                };
-            };
-            400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
-        };
-    };
-    pushSubscriptions_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewPushSubscription"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PushSubscriptionAnswer"];
-                };
-            };
-            400: components["responses"]["E400"];
-            default: components["responses"]["Usual"];
-        };
-    };
-    pushSubscriptions_test: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PushTestAnswer"];
-                };
-            };
-            400: components["responses"]["E400"];
-            default: components["responses"]["Usual"];
-        };
-    };
-    pushSubscriptions_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
-            404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
     };
@@ -12875,129 +12798,6 @@ export interface operations {
             default: components["responses"]["Usual"];
         };
     };
-    trackingLinks_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TrackingLinkAnswer"][];
-                };
-            };
-            400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
-            404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
-        };
-    };
-    trackingLinks_create: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["NewTrackingLink"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NewTrackingLinkAnswer"];
-                };
-            };
-            400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
-            404: components["responses"]["E404"];
-            409: components["responses"]["E409_trackingLinks_create"];
-            default: components["responses"]["Usual"];
-        };
-    };
-    trackingLinks_revoke: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id"];
-                linkId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
-            404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
-        };
-    };
-    trackingLinks_bill: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["OK_pdf"];
-            400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
-            404: components["responses"]["E404"];
-            409: components["responses"]["E409_bill"];
-            default: components["responses"]["Usual_read"];
-        };
-    };
-    trackingLinks_track: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TrackAnswer"];
-                };
-            };
-            400: components["responses"]["E400"];
-            404: components["responses"]["E404"];
-            default: components["responses"]["Usual_live"];
-        };
-    };
     metrics_read: {
         parameters: {
             query?: never;
@@ -14422,6 +14222,72 @@ export interface operations {
                     /** @constant */
                     type?: "webhook_endpoint.disabled";
                     data?: WithRequired<components["schemas"]["EventData"], "webhookEndpointId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "import.checked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "import.checked",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "importId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "checked",
+                 *         "url": "/api/imports/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "import.checked";
+                    data?: WithRequired<components["schemas"]["EventData"], "importId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "import.finished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "import.finished",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "importId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "finished",
+                 *         "url": "/api/imports/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "import.finished";
+                    data?: WithRequired<components["schemas"]["EventData"], "importId">;
                 };
             };
         };

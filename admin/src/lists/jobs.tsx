@@ -23,6 +23,7 @@ const QUEUE_LABELS: Labels<Records['jobs']['queue']> = {
   events: 'Events',
   prices: 'Prices',
   money: 'Money',
+  imports: 'Imports',
   sweeps: 'Sweeps',
 };
 

@@ -78,6 +78,13 @@ const SECTIONS: readonly Section[] = [
       pickup_date, pickup_until, pickup_hours, delivery_from, delivery_date, delivery_hours, weight, dimensions, photos, photo_captions, status, budget, declared_value, distance_miles, quote_count, ${writtenText('t', 'cancel_reason', 'cancelReason')} AS cancel_reason, created_at, updated_at`,
   },
   {
+    name: 'imports',
+    table: 'imports',
+    where: MINE,
+    id: 'id',
+    columns: 'id, state, heads AS columns, created_at, finished_at',
+  },
+  {
     name: 'quotes',
     table: 'quotes',
     where: 't.carrier_id = $1',

@@ -8,6 +8,7 @@ import { SessionsService } from '../auth/sessions.service.js';
 import type { User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
 import { Mails } from '../mails/mails.service.js';
+import { forgetImports } from '../imports/imports.queries.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
@@ -65,6 +66,7 @@ export class AccountsService {
     await this.users.erase(tx, user.id, at);
     await this.shipments.forgetOwner(tx, user.id);
     await this.addresses.forget(tx, user.id);
+    await forgetImports(tx, user.id);
     await this.sessions.endAll(tx, user.id);
     await forgetDevices(tx, user.id);
     await forgetKeys(tx, user.id);

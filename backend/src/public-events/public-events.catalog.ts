@@ -33,6 +33,7 @@ const payment = record('payments:read', 'paymentId', '/api/payments/');
 const message = record('messages:read', 'messageId', '/api/messages/');
 const claim = record('claims:read', 'claimId', '/api/claims/');
 const fact = record('account:read', 'verificationId', '/api/users/me/verification');
+const imported = record('shipments:write', 'importId', '/api/imports/');
 const endpoint = record('webhooks:write', 'webhookEndpointId', '/api/webhook-endpoints/');
 
 /**
@@ -110,6 +111,8 @@ export const PUBLIC_EVENTS = {
   'prices.calculated': null,
   'webhook_endpoint.disabled': endpoint('Another webhook endpoint was disabled'),
   'ticket.answered': null,
+  'import.checked': imported('The file of an import was read and checked', 'checked'),
+  'import.finished': imported('An import is finished', 'finished'),
   'user.changed': null,
   'user.erased': null,
 } as const satisfies Record<EventName, PublicEvent | null>;

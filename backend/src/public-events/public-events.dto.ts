@@ -45,6 +45,7 @@ export class EventData {
   @Shown.id({ optional: true }) verificationId?: string;
   @Shown.id({ optional: true }) userId?: string;
   @Shown.id({ optional: true }) webhookEndpointId?: string;
+  @Shown.id({ optional: true }) importId?: string;
   @Shown.text({
     optional: true,
     description: 'The status after it, where the event leaves no choice.',

@@ -25,6 +25,6 @@ import { TimelineQueries } from './timeline.queries.js';
     SharedController,
   ],
   providers: [ShipmentsService, BulkShipmentsService, ShipmentPhotosService, TimelineQueries, SharedShipments],
-  exports: [ShipmentsService],
+  exports: [ShipmentsService, BulkShipmentsService],
 })
 export class ShipmentsModule {}

@@ -22,7 +22,9 @@ import { requestContext } from '../platform/context/request-context.js';
 import type { Request } from '../platform/http/access.js';
 import { MOST_PHOTOS } from './uploads.dto.js';
 
-const MOST_BYTES = 10 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+const MOST_MEGABYTES = 10;
+const LONGEST_TEXT = 20_000;
 
 /** The form field that carries files, and the words for what it takes. */
 export interface FileField {
@@ -30,6 +32,12 @@ export interface FileField {
   /** One of them, as the start of a sentence. */
   noun: string;
   accepts: string;
+  /** How many files at most; left out, as many as a listing has photos. */
+  most?: number;
+  /** Of each file at most; left out, 10. */
+  megabytes?: number;
+  /** Text fields that may come with them, as the document describes them. */
+  also?: Readonly<Record<string, object>>;
 }
 
 export const PHOTOS: FileField = { name: 'photos', noun: 'Photo', accepts: 'JPEG, PNG or WebP' };
@@ -54,16 +62,19 @@ export const RECEIVING = MultipartModule.registerAsync({
     await mkdir(folder, { recursive: true, mode: 0o700 });
     return {
       storage: diskStorage({ destination: folder, filename: (_request, _file, done) => done(null, randomUUID()) }),
-      limits: { fileSize: MOST_BYTES, files: MOST_PHOTOS, fields: 0 },
+      limits: { fileSize: MOST_MEGABYTES * MEGABYTE, files: MOST_PHOTOS, fields: 0 },
     };
   },
 });
 
 /** A call that takes files as multipart/form-data; `@UploadedFiles()` has them as ReceivedFile[]. */
-export const TakesFiles = (field: FileField) =>
-  applyDecorators(
+export const TakesFiles = (field: FileField) => {
+  const { most, megabytes } = sizeOf(field);
+  const texts = Object.keys(field.also ?? {}).length;
+  const limits = { fileSize: megabytes * MEGABYTE, files: most, fields: texts, fieldSize: LONGEST_TEXT };
+  return applyDecorators(
     RouteConfig({ multipart: true }),
-    UseInterceptors(new FormInterceptor(field), FilesInterceptor(field.name, MOST_PHOTOS)),
+    UseInterceptors(new FormInterceptor(field), FilesInterceptor(field.name, most, { limits })),
     ApiConsumes('multipart/form-data'),
     ApiBody({
       schema: {
@@ -73,14 +84,18 @@ export const TakesFiles = (field: FileField) =>
           [field.name]: {
             type: 'array',
             minItems: 1,
-            maxItems: MOST_PHOTOS,
+            maxItems: most,
             items: { type: 'string', format: 'binary' },
-            description: `${field.accepts}, at most 10 MB each.`,
+            description: `${field.accepts}, at most ${megabytes} MB${most > 1 ? ' each' : ''}.`,
           },
+          ...field.also,
         },
       },
     }),
   );
+};
+
+const sizeOf = ({ most = MOST_PHOTOS, megabytes = MOST_MEGABYTES }: FileField) => ({ most, megabytes });
 
 /** Refuses forms in our own words, and removes the received files when the call is over, however it ends. */
 class FormInterceptor implements NestInterceptor {
@@ -103,13 +118,18 @@ class FormInterceptor implements NestInterceptor {
 }
 
 /** What the form parser refuses, as a refusal of ours. */
-function refusalOf(error: unknown, { name }: FileField): unknown {
+function refusalOf(error: unknown, field: FileField): unknown {
+  const { name } = field;
+  const { most, megabytes } = sizeOf(field);
   if (!(error instanceof HttpException)) return error;
-  if (error.getStatus() === 413) return invalidField(name, 'At most 10 MB each', 'payload_too_large');
+  if (error.getStatus() === 413)
+    return invalidField(name, `At most ${megabytes} MB${most > 1 ? ' each' : ''}`, 'payload_too_large');
   if (error.getStatus() !== 400) return error;
   const stranger = /^Unexpected file field(?: - (.*))?$/.exec(error.message)?.[1];
   if (error.message.startsWith('Too many files') || stranger === name)
-    return invalidField(name, `At most ${MOST_PHOTOS} ${name}`, 'too_many_photos');
+    return most === 1
+      ? invalidField(name, 'Send one file')
+      : invalidField(name, `At most ${most} ${name}`, 'too_many_photos');
   if (stranger !== undefined) return invalidField(stranger, 'Unknown field');
   if (error.message.startsWith('Too many fields')) return invalidField(name, `Send ${name} and nothing else`);
   return invalidField(name, error.message);

@@ -46,6 +46,8 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   fees_to_come: { owner: 'payments' },
   hourly_counters: { owner: 'platform/database', writers: [RETENTION, SEEDS] },
   hidden_loads: { owner: 'trips', readers: [ACCOUNTS] },
+  imports: { owner: 'imports', writers: [RETENTION], readers: [ACCOUNTS] },
+  import_rows: { owner: 'imports' },
   idempotency_keys: { owner: 'platform/idempotency', writers: [RETENTION] },
   // The invariants of the ledger read all that money lies in.
   known_devices: { owner: 'auth' },

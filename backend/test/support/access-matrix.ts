@@ -3,6 +3,8 @@ import sharp from 'sharp';
 import { RESOURCES } from '../../src/admin/admin.resources.js';
 import { type Deal, ok, PASSWORD, type World } from './people.js';
 import { newPhone } from './push-service.js';
+import { csvForm } from './csv.js';
+import { until } from './receiver.js';
 import { ENDPOINT, endpointWithDelivery } from './webhook-endpoints.js';
 
 /** Who calls: a visitor, the shipment's owner, another shipper, the quote's carrier, another carrier, an operator. */
@@ -148,6 +150,12 @@ const withKey = async ({ shipper }: World): Promise<Ids> => ({
   ).id,
 });
 
+/** An import of the owner's that is read. */
+const imported = async (_: World, { shipper: { api } }: Deal): Promise<Ids> => {
+  const { id } = ok(await api.post<{ id: string }>('/api/imports', csvForm('title\nBoat\n')), 202);
+  await until(async () => ok(await api.get<{ state: string }>(`/api/imports/${id}`), 200).state !== 'reading');
+  return { import: id };
+};
 const hooked = (world: World, { shipper }: Deal): Promise<Ids> => endpointWithDelivery(world, shipper);
 const OWNERS = [401, 200, 404, 404, 404, 404] as const;
 
@@ -254,6 +262,10 @@ export const ROWS: readonly Row[] = [
   row('DELETE /api/api-keys/{key}', undefined, [401, 204, 404, 404, 404, 404], { more: withKey }),
   signedIn('GET /api/webhook-endpoints', 200),
   signedIn('POST /api/webhook-endpoints', 201, () => ENDPOINT),
+  row('GET /api/imports/{import}', undefined, OWNERS, { more: imported }),
+  row('GET /api/imports/{import}/rows', undefined, OWNERS, { more: imported }),
+  row('GET /api/imports/{import}/results.csv', undefined, OWNERS, { more: imported }),
+  row('POST /api/imports/{import}/start', undefined, [401, 202, 404, 403, 403, 404], { more: imported }),
   row('GET /api/webhook-endpoints/{endpoint}', undefined, OWNERS, { more: hooked }),
   row('PATCH /api/webhook-endpoints/{endpoint}', undefined, OWNERS, {
     body: () => ({ description: 'Old' }),
@@ -288,6 +300,8 @@ export const ROWS: readonly Row[] = [
   row('GET /api/shipments', undefined, [200, 200, 200, 200, 200, 200]),
   row('GET /api/shipments?owner=me', undefined, [401, 200, 200, 200, 200, 200]),
   row('POST /api/shipments', undefined, [401, 201, 201, 403, 403, 201], () => NEW),
+  signedIn('GET /api/imports', 200),
+  row('POST /api/imports', undefined, [401, 202, 202, 403, 403, 202], () => csvForm('title\nBoat\n')),
   row('POST /api/shipments/bulk', undefined, [401, 200, 200, 403, 403, 200], () => ({ rows: [NEW] })),
   row('POST /api/calculate-shipping-rates', undefined, [401, 200, 200, 200, 200, 200], () => RATES),
   // Of people of its own: whom they block, they can no longer deal with in the other rows.

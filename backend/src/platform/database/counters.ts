@@ -19,6 +19,7 @@ export const HOURLY_LIMITS = {
   facts: 100,
   quoteChanges: 10,
   loadSearches: 300,
+  imports: 60,
 } as const;
 
 type Kind = keyof typeof HOURLY_LIMITS;

@@ -13,7 +13,8 @@ type EventId =
   | 'changeOrderId'
   | 'verificationId'
   | 'webhookEndpointId'
-  | 'ticketId';
+  | 'ticketId'
+  | 'importId';
 
 /** The ids an event always has, and those it may have. */
 interface Shape {
@@ -29,6 +30,7 @@ const CLAIM = { ids: ['claimId', 'shipmentId', 'quoteId'], also: [] } as const;
 const CHANGE = { ids: ['changeOrderId', 'shipmentId', 'quoteId'], also: [] } as const;
 const FACT = { ids: ['verificationId', 'userId'], also: [] } as const;
 const REVIEW = { ids: ['reviewId', 'shipmentId'], also: [] } as const;
+const IMPORT = { ids: ['importId'], also: [] } as const;
 const PERSON = { ids: ['userId'], also: [] } as const;
 
 /**
@@ -107,6 +109,8 @@ export const EVENTS = {
   'prices.calculated': LISTING,
   'webhook_endpoint.disabled': { ids: ['webhookEndpointId'], also: [] },
   'ticket.answered': { ids: ['ticketId'], also: [] },
+  'import.checked': IMPORT,
+  'import.finished': IMPORT,
   'user.changed': PERSON,
   'user.erased': PERSON,
 } as const satisfies Record<`${string}.${string}`, Shape>;
@@ -165,6 +169,9 @@ export const SHOWN_ONLY = [
   // Their mails say more.
   'ticket.answered',
   'webhook_endpoint.disabled',
+  // Whoever waits for them has the page open.
+  'import.checked',
+  'import.finished',
   // Told to programs alone.
   'shipment.found',
 ] as const satisfies readonly EventName[];

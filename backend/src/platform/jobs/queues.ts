@@ -12,6 +12,7 @@ export interface JobData {
   };
   /** Execute an operation at the provider, process a webhook, ask the provider about a quote's payment. */
   money: Record<'execute' | 'webhook' | 'settle', { id: string }>;
+  imports: { 'imports.work': { id: string } };
   sweeps: Record<Pace, object>;
 }
 
@@ -19,7 +20,7 @@ export type QueueName = keyof JobData;
 export type JobName<Q extends QueueName> = keyof JobData[Q] & string;
 
 /** Jobs running at once, per queue. */
-export const CONCURRENCY: Record<QueueName, number> = { events: 4, prices: 4, money: 4, sweeps: 1 };
+export const CONCURRENCY: Record<QueueName, number> = { events: 4, prices: 4, money: 4, imports: 1, sweeps: 1 };
 export const QUEUES = Object.keys(CONCURRENCY) as QueueName[];
 
 /**

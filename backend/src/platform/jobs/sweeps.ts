@@ -23,6 +23,7 @@ export const SWEEPS = {
   chargebacks: 'minutely',
   reconciliation: 'hourly',
   'fees to come': 'minutely',
+  imports: 'minutely',
   'missing prices': 'hourly',
   'price corrections': 'hourly',
   'shipment counts': 'often',

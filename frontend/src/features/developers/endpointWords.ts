@@ -17,6 +17,7 @@ export const KIND_WORDS: Record<EventKind, { label: string; does: string }> = {
   claim: { label: 'Claims', does: 'Opened, answered, decided or withdrawn.' },
   review: { label: 'Reviews', does: 'Somebody rated you after a job.' },
   verification: { label: 'Verification', does: 'A fact about you was approved, rejected or expired.' },
+  import: { label: 'Imports', does: 'A file of shipments was checked, or all of it is listed.' },
   webhook_endpoint: { label: 'Webhooks', does: 'One of your other addresses was disabled.' },
 };
 

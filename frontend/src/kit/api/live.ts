@@ -27,6 +27,7 @@ const invalidates: Record<LiveNoun, ReadHead[]> = {
   review: ['/api/users', '/api/auth/me', '/api/shipments'],
   ticket: ['/api/support-tickets'],
   user: ['/api/auth/me'],
+  import: ['/api/imports', '/api/shipments'],
   webhook_endpoint: ['/api/webhook-endpoints'],
 };
 

@@ -2365,7 +2365,7 @@ export interface components {
             /** @description The queue, and the job's number on it. */
             id: string;
             /** @enum {string} */
-            queue: "events" | "prices" | "money" | "sweeps";
+            queue: "events" | "prices" | "money" | "imports" | "sweeps";
             name: string;
             /** @enum {string} */
             state: "failed" | "waiting" | "active" | "delayed" | "completed";

@@ -715,6 +715,101 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Your imports, the newest first
+         * @description Kept for 30 days.
+         */
+        get: operations["imports_list"];
+        put?: never;
+        /**
+         * Check a CSV file of shipments to list
+         * @description It is read and checked soon: `import.checked` says when. Nothing is listed before `start`.
+         */
+        post: operations["imports_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How far an import is */
+        get: operations["imports_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{id}/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The rows of an import, with what is wrong with their cells */
+        get: operations["imports_rows"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{id}/results.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What became of each row, for a spreadsheet */
+        get: operations["imports_report"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/imports/{id}/start": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * List the rows of an import that are ready
+         * @description Each is a call to list a shipment: at the limit of an hour it waits for the next. A row is listed once, however often it is tried: it is known by its `externalRef`, or by its place in the import.
+         */
+        post: operations["imports_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shipments/{id}/quotes": {
         parameters: {
             query?: never;
@@ -1465,61 +1560,6 @@ export interface paths {
         /** Report where a shipment in transit is */
         post: operations["tracking_report"];
         delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/me/push-subscriptions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The browsers that your notifications are pushed to */
-        get: operations["pushSubscriptions_list"];
-        put?: never;
-        /**
-         * Have notifications pushed to this browser
-         * @description At most 10 a user: the oldest makes room. It ends with the session. Sent again, it keeps what is left out.
-         */
-        post: operations["pushSubscriptions_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/me/push-subscriptions/test": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Push a test to all your browsers */
-        post: operations["pushSubscriptions_test"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/users/me/push-subscriptions/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Push no more notifications to a browser */
-        delete: operations["pushSubscriptions_remove"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2356,84 +2396,6 @@ export interface paths {
         patch: operations["savedSearches_change"];
         trace?: never;
     };
-    "/api/shipments/{id}/tracking-links": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The tracking links of a shipment of yours, the newest first */
-        get: operations["trackingLinks_list"];
-        put?: never;
-        /**
-         * Let somebody without an account follow a shipment of yours
-         * @description At most 5 at a time. The link works until 30 days after the delivery, or until you end it.
-         */
-        post: operations["trackingLinks_create"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/shipments/{id}/tracking-links/{linkId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** End a tracking link */
-        delete: operations["trackingLinks_revoke"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/shipments/{id}/bill-of-lading.pdf": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * The bill of lading of a paid shipment, as PDF
-         * @description From the pickup on, the same bytes at every call; a new version after the delivery.
-         */
-        get: operations["trackingLinks_bill"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/track/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What a tracking link shows of its shipment
-         * @description 60 calls a minute from one address.
-         */
-        get: operations["trackingLinks_track"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/metrics": {
         parameters: {
             query?: never;
@@ -3170,6 +3132,40 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "import.checked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The file of an import was read and checked */
+        post: operations["import.checked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "import.finished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** An import is finished */
+        post: operations["import.finished"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -3198,7 +3194,7 @@ export interface components {
              * @example already_booked
              * @enum {string}
              */
-            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "too_much" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "own_shipment" | "no_increase_after_pickup" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "increase_after_payment" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_links" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "too_much" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "own_shipment" | "no_increase_after_pickup" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "increase_after_payment" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
                 message: string;
@@ -4448,7 +4444,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
-            can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links")[];
+            can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact" | "change-orders")[];
             /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -4609,6 +4605,107 @@ export interface components {
              * @description The first photo, as long as the link works.
              */
             photo: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "state": "reading",
+         *       "failure": "text",
+         *       "columns": [
+         *         "Stock no",
+         *         "Item"
+         *       ],
+         *       "mapping": {
+         *         "Stock no": "externalRef",
+         *         "Item": "title"
+         *       },
+         *       "encoding": "utf-8",
+         *       "separator": "comma",
+         *       "rows": 1,
+         *       "ready": 1,
+         *       "wrong": 1,
+         *       "created": 1,
+         *       "existing": 1,
+         *       "refused": 1,
+         *       "pausedUntil": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "finishedAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        ImportAnswer: {
+            /** Format: uuid */
+            id: string;
+            /**
+             * @description `reading`: it is read and checked. `checked`: it waits for `start`. `failed`: the file is not read.
+             * @enum {string}
+             */
+            state: "reading" | "checked" | "running" | "finished" | "failed";
+            /** @description Why the file could not be read. */
+            failure: string | null;
+            /** @description The names of its columns, from its first line. */
+            columns: string[];
+            /** @description Which field of a shipment a column is; columns that are left out are not used. */
+            mapping: {
+                [key: string]: unknown;
+            };
+            /** @enum {string|null} */
+            encoding: "utf-8" | "windows-1252" | null;
+            /** @enum {string|null} */
+            separator: "comma" | "semicolon" | "tab" | null;
+            /** @description How many rows it has. */
+            rows: number;
+            /** @description Rows that will be listed. */
+            ready: number;
+            /** @description Rows that cannot be listed as they are. */
+            wrong: number;
+            created: number;
+            /** @description Rows that were listed before. */
+            existing: number;
+            refused: number;
+            /**
+             * Format: date-time
+             * @description Until when it waits, as the limit of an hour is reached.
+             */
+            pausedUntil: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            finishedAt: string | null;
+        };
+        ImportErrorAnswer: {
+            /**
+             * @description null: it is about the row.
+             * @example Item
+             */
+            column: string | null;
+            /** @example Enter a title */
+            message: string;
+        };
+        /**
+         * @example {
+         *       "row": 1,
+         *       "cells": [
+         *         "text"
+         *       ],
+         *       "outcome": "ready",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "errors": [
+         *         {
+         *           "column": "Item",
+         *           "message": "Enter a title"
+         *         }
+         *       ]
+         *     }
+         */
+        ImportRowAnswer: {
+            row: number;
+            /** @description As they stand in the file, in the order of the columns. */
+            cells: string[];
+            /** @enum {string} */
+            outcome: "ready" | "wrong" | "created" | "existing" | "refused";
+            /** Format: uuid */
+            shipmentId: string | null;
+            errors: components["schemas"]["ImportErrorAnswer"][];
         };
         QuoteCarrierAnswer: {
             /** Format: uuid */
@@ -5980,74 +6077,6 @@ export interface components {
         /**
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "label": "Chrome on Android",
-         *       "current": false,
-         *       "showsAmounts": false,
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "lastOkAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
-        PushSubscriptionAnswer: {
-            /** Format: uuid */
-            id: string;
-            label: string | null;
-            /** @description The browser that asks. */
-            current: boolean;
-            showsAmounts: boolean;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When a push last arrived at its push service.
-             */
-            lastOkAt: string | null;
-        };
-        PushSubscriptionsAnswer: {
-            /**
-             * @description Haulway's key, which a browser needs to subscribe.
-             * @example BB714faW99-H3Xq6jpRgfsKBQMw2d1l-Z_b0K_px504kZPthIqB4mPG0CTFCD6GJjJIkIVXRHztDzEp8L9g2VH8
-             */
-            publicKey: string;
-            /** @description The newest first. */
-            subscriptions: components["schemas"]["PushSubscriptionAnswer"][];
-        };
-        PushKeys: {
-            /** @example BB714faW99-H3Xq6jpRgfsKBQMw2d1l-Z_b0K_px504kZPthIqB4mPG0CTFCD6GJjJIkIVXRHztDzEp8L9g2VH8 */
-            p256dh: string;
-            /** @example BTBZMqHH6r4Tts7J_aSIgg */
-            auth: string;
-        };
-        /**
-         * @example {
-         *       "endpoint": "https://fcm.googleapis.com/fcm/send/dE3kZ:APA91b",
-         *       "keys": {
-         *         "p256dh": "BB714faW99-H3Xq6jpRgfsKBQMw2d1l-Z_b0K_px504kZPthIqB4mPG0CTFCD6GJjJIkIVXRHztDzEp8L9g2VH8",
-         *         "auth": "BTBZMqHH6r4Tts7J_aSIgg"
-         *       },
-         *       "label": "Chrome on Android",
-         *       "showsAmounts": false
-         *     }
-         */
-        NewPushSubscription: {
-            endpoint: string;
-            keys: components["schemas"]["PushKeys"];
-            /** @description What you know it by. */
-            label?: string;
-            /** @description Amounts of money too, on a locked screen. */
-            showsAmounts?: boolean;
-        };
-        /**
-         * @example {
-         *       "sentTo": 1
-         *     }
-         */
-        PushTestAnswer: {
-            /** @description How many browsers it is sent to. */
-            sentTo: number;
-        };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "kind": "quote.submitted",
          *       "title": "Sailing boat, 22 ft, on its trailer",
          *       "body": "Cole R. offers $1,240.00 for your sailing boat.",
@@ -6086,7 +6115,7 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            event: "shipment.listed" | "shipment.found" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.done" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.answered" | "user.changed" | "user.erased";
+            event: "shipment.listed" | "shipment.found" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.done" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
             /** @description The ids of what it is about, such as `shipmentId`. */
             data: {
                 [key: string]: unknown;
@@ -6097,50 +6126,40 @@ export interface components {
             mail: boolean;
             /** @description In the app. */
             inApp: boolean;
-            /** @description Pushed to your phones and browsers. */
-            push: boolean;
         };
         /**
          * @example {
          *       "quote": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "message": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "shipment": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "payment": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "claim": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "review": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "reminder": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "load": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       }
          *     }
          */
@@ -6158,49 +6177,40 @@ export interface components {
         Channels: {
             mail?: boolean;
             inApp?: boolean;
-            push?: boolean;
         };
         /**
          * @example {
          *       "quote": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "message": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "shipment": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "payment": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "claim": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "review": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "reminder": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       },
          *       "load": {
          *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
+         *         "inApp": true
          *       }
          *     }
          */
@@ -6239,6 +6249,8 @@ export interface components {
             userId?: string;
             /** Format: uuid */
             webhookEndpointId?: string;
+            /** Format: uuid */
+            importId?: string;
             /**
              * @description The status after it, where the event leaves no choice.
              * @example pending
@@ -6270,6 +6282,7 @@ export interface components {
          *         "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "webhookEndpointId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "importId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "status": "pending",
          *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       }
@@ -6282,7 +6295,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            type: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "change_order.proposed" | "change_order.done" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired" | "webhook_endpoint.disabled";
+            type: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "change_order.proposed" | "change_order.done" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired" | "webhook_endpoint.disabled" | "import.checked" | "import.finished";
             /**
              * Format: date-time
              * @description When it happened.
@@ -6799,13 +6812,13 @@ export interface components {
          *       "notificationPreferences": [
          *         {}
          *       ],
-         *       "pushSubscriptions": [
-         *         {}
-         *       ],
          *       "addresses": [
          *         {}
          *       ],
          *       "shipments": [
+         *         {}
+         *       ],
+         *       "imports": [
          *         {}
          *       ],
          *       "quotes": [
@@ -6878,13 +6891,14 @@ export interface components {
             notificationPreferences: {
                 [key: string]: unknown;
             }[];
-            pushSubscriptions: {
-                [key: string]: unknown;
-            }[];
             addresses: {
                 [key: string]: unknown;
             }[];
             shipments: {
+                [key: string]: unknown;
+            }[];
+            /** @description Files of shipments, without their rows. */
+            imports: {
                 [key: string]: unknown;
             }[];
             quotes: {
@@ -7848,143 +7862,6 @@ export interface components {
             /** @enum {string} */
             notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "label": "Grandma",
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "seenAt": "2027-03-09T17:00:00.000Z",
-         *       "path": "/track/x7VdKx3vQm9aT7wLr2uBpN"
-         *     }
-         */
-        NewTrackingLinkAnswer: {
-            /** Format: uuid */
-            id: string;
-            label: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When somebody last looked.
-             */
-            seenAt: string | null;
-            /**
-             * Format: uri-reference
-             * @description The page to share. It holds the token, which is not shown again.
-             */
-            path: string;
-        };
-        /**
-         * @example {
-         *       "label": "Grandma"
-         *     }
-         */
-        NewTrackingLink: {
-            /** @description For whom it is. */
-            label?: string | null;
-        };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "label": "Grandma",
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "seenAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
-        TrackingLinkAnswer: {
-            /** Format: uuid */
-            id: string;
-            label: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When somebody last looked.
-             */
-            seenAt: string | null;
-        };
-        ExpectedAnswer: {
-            /**
-             * Format: date-time
-             * @description From where it was last seen; null: only the day is known.
-             */
-            from: string | null;
-            /** Format: date-time */
-            to: string | null;
-            /**
-             * Format: date
-             * @description The agreed day.
-             * @example 2027-03-09
-             */
-            day: string | null;
-            /** @description The window begins after the agreed day. */
-            late: boolean;
-        };
-        TrackedPositionAnswer: {
-            /**
-             * @description To a tenth of a degree.
-             * @example 33.4
-             */
-            latitude: number;
-            /**
-             * @description To a tenth of a degree.
-             * @example -97.1
-             */
-            longitude: number;
-            /** Format: date-time */
-            at: string;
-        };
-        ArrivalRecordAnswer: {
-            inside: number;
-            /** @description Of the last so many deliveries. */
-            of: number;
-        };
-        /**
-         * @example {
-         *       "title": "Sailing boat, 22 ft, on its trailer",
-         *       "from": "Austin, TX",
-         *       "to": "Denver, CO",
-         *       "status": "draft",
-         *       "deliveredAt": "2027-03-09T17:00:00.000Z",
-         *       "timeZone": "America/Denver",
-         *       "expected": {
-         *         "from": "2027-03-09T17:00:00.000Z",
-         *         "to": "2027-03-09T17:00:00.000Z",
-         *         "day": "2027-03-09",
-         *         "late": false
-         *       },
-         *       "position": {
-         *         "latitude": 33.4,
-         *         "longitude": -97.1,
-         *         "at": "2027-03-09T17:00:00.000Z"
-         *       },
-         *       "carrier": "text",
-         *       "record": {
-         *         "inside": 1,
-         *         "of": 1
-         *       }
-         *     }
-         */
-        TrackAnswer: {
-            /** @description Without contact data. */
-            title: string;
-            from: string;
-            to: string;
-            /** @enum {string} */
-            status: "draft" | "listed" | "quoted" | "booked" | "in_transit" | "delivered" | "cancelled";
-            /** Format: date-time */
-            deliveredAt: string | null;
-            /** @description Of the place it goes to. */
-            timeZone: string;
-            /** @description null once it is delivered. */
-            expected: components["schemas"]["ExpectedAnswer"] | null;
-            /** @description While it is on the road. */
-            position: components["schemas"]["TrackedPositionAnswer"] | null;
-            /** @description The carrier's first name. */
-            carrier: string | null;
-            /** @description null before there are twenty. */
-            record: components["schemas"]["ArrivalRecordAnswer"] | null;
-        };
         /** @enum {string} */
         Scope: "shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read";
         /** @enum {string} */
@@ -8276,6 +8153,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description Forbidden */
+        E403_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description OK */
         OK_publish: {
             headers: {
@@ -8316,6 +8203,16 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_report: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "text/csv": string;
             };
         };
         /** @description Bad Request */
@@ -8368,16 +8265,6 @@ export interface components {
                 "application/json": components["schemas"]["NewApiKeyAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description Created */
         Created_shipments_create: {
             headers: {
@@ -8407,6 +8294,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ShipmentAnswer"];
+            };
+        };
+        /** @description Accepted */
+        Accepted: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ImportAnswer"];
             };
         };
         /** @description OK */
@@ -8460,26 +8357,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["SandboxAnswer"];
-            };
-        };
-        /** @description OK */
-        OK_all: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "text/csv": string;
-            };
-        };
-        /** @description OK */
-        OK_pdf: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/pdf": string;
             };
         };
         /** @description Bad Request */
@@ -8995,26 +8872,6 @@ export interface components {
         };
         /** @description Conflict */
         E409_save: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_trackingLinks_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_bill: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -10157,6 +10014,158 @@ export interface operations {
             default: components["responses"]["Usual_live"];
         };
     };
+    imports_list: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_read"];
+        };
+    };
+    imports_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description CSV with commas, semicolons or tabs, at most 2,000 rows below a line of names, at most 5 MB. */
+                    file: string[];
+                    /**
+                     * @description Fields of a shipment by column, as JSON. Left out: guessed.
+                     * @example {"Stock no":"externalRef","Item":"title"}
+                     */
+                    mapping?: string;
+                };
+            };
+        };
+        responses: {
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403_create"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    imports_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_read"];
+        };
+    };
+    imports_rows: {
+        parameters: {
+            query?: {
+                /** @description Rows after this one. */
+                after?: number;
+                limit?: number;
+                /** @description Left out: all. */
+                only?: "wrong";
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportRowAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_read"];
+        };
+    };
+    imports_report: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_report"];
+            400: components["responses"]["E400"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_read"];
+        };
+    };
+    imports_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: components["responses"]["Accepted"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403_create"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
+        };
+    };
     quotes_listOf: {
         parameters: {
             query?: {
@@ -10486,7 +10495,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OK_all"];
+            200: components["responses"]["OK_report"];
             400: components["responses"]["E400"];
             default: components["responses"]["Usual_read"];
         };
@@ -10502,7 +10511,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OK_pdf"];
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
             400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
@@ -10519,7 +10537,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OK_all"];
+            200: components["responses"]["OK_report"];
             400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
@@ -11448,96 +11466,6 @@ export interface operations {
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
-            default: components["responses"]["Usual"];
-        };
-    };
-    pushSubscriptions_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PushSubscriptionsAnswer"];
-                };
-            };
-            400: components["responses"]["E400"];
-            default: components["responses"]["Usual_read"];
-        };
-    };
-    pushSubscriptions_add: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewPushSubscription"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PushSubscriptionAnswer"];
-                };
-            };
-            400: components["responses"]["E400"];
-            default: components["responses"]["Usual"];
-        };
-    };
-    pushSubscriptions_test: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PushTestAnswer"];
-                };
-            };
-            400: components["responses"]["E400"];
-            default: components["responses"]["Usual"];
-        };
-    };
-    pushSubscriptions_remove: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
-            404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
     };
@@ -12979,129 +12907,6 @@ export interface operations {
             default: components["responses"]["Usual"];
         };
     };
-    trackingLinks_list: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TrackingLinkAnswer"][];
-                };
-            };
-            400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
-            404: components["responses"]["E404"];
-            default: components["responses"]["Usual_read"];
-        };
-    };
-    trackingLinks_create: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["NewTrackingLink"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["NewTrackingLinkAnswer"];
-                };
-            };
-            400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
-            404: components["responses"]["E404"];
-            409: components["responses"]["E409_trackingLinks_create"];
-            default: components["responses"]["Usual"];
-        };
-    };
-    trackingLinks_revoke: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id"];
-                linkId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
-            404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
-        };
-    };
-    trackingLinks_bill: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["OK_pdf"];
-            400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
-            404: components["responses"]["E404"];
-            409: components["responses"]["E409_bill"];
-            default: components["responses"]["Usual_read"];
-        };
-    };
-    trackingLinks_track: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TrackAnswer"];
-                };
-            };
-            400: components["responses"]["E400"];
-            404: components["responses"]["E404"];
-            default: components["responses"]["Usual_live"];
-        };
-    };
     metrics_read: {
         parameters: {
             query?: never;
@@ -14526,6 +14331,72 @@ export interface operations {
                     /** @constant */
                     type?: "webhook_endpoint.disabled";
                     data?: WithRequired<components["schemas"]["EventData"], "webhookEndpointId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "import.checked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "import.checked",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "importId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "checked",
+                 *         "url": "/api/imports/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "import.checked";
+                    data?: WithRequired<components["schemas"]["EventData"], "importId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "import.finished": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "import.finished",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "importId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "status": "finished",
+                 *         "url": "/api/imports/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "import.finished";
+                    data?: WithRequired<components["schemas"]["EventData"], "importId">;
                 };
             };
         };

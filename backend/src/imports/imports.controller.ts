@@ -1,0 +1,119 @@
+import { Body, Controller, Get, Header, Param, Post, Query, StreamableFile, UploadedFiles } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { User } from '../common/actor.js';
+import type { JsonText, ListPage } from '../common/paging.js';
+import { PageSearch } from '../common/page-search.dto.js';
+import { Caller, NotReplayed, ShipperOnly, SignedIn } from '../platform/http/access.js';
+import { Call } from '../platform/http/call.js';
+import { type FileField, type ReceivedFile, requireFiles, TakesFiles } from '../uploads/receiving.js';
+import { ImportAnswer, ImportRowAnswer, ImportRowsSearch, NewImport } from './imports.dto.js';
+import { ImportsService } from './imports.service.js';
+
+const TABLE: FileField = {
+  name: 'file',
+  noun: 'File',
+  accepts: 'CSV with commas, semicolons or tabs, at most 2,000 rows below a line of names',
+  most: 1,
+  megabytes: 5,
+  also: {
+    mapping: {
+      type: 'string',
+      maxLength: 20_000,
+      description: 'Fields of a shipment by column, as JSON. Left out: guessed.',
+      example: '{"Stock no":"externalRef","Item":"title"}',
+    },
+  },
+};
+
+const REFUSALS = ['unauthorized', 'not_found'] as const;
+
+@ApiTags('shipments')
+@Controller('imports')
+export class ImportsController {
+  constructor(private readonly imports: ImportsService) {}
+
+  @Post()
+  @ShipperOnly()
+  @NotReplayed()
+  @TakesFiles(TABLE)
+  @Call({
+    summary: 'Check a CSV file of shipments to list',
+    scope: 'shipments:write',
+    description: 'It is read and checked soon: `import.checked` says when. Nothing is listed before `start`.',
+    status: 202,
+    answer: ImportAnswer,
+    errors: ['unauthorized', 'shippers_only', 'account_suspended', 'payload_too_large', 'unsupported_media_type'],
+  })
+  create(
+    @Caller() user: User,
+    @UploadedFiles() files: ReceivedFile[] | undefined,
+    @Body() { mapping }: NewImport,
+  ): Promise<JsonText> {
+    const [file] = requireFiles(files, TABLE);
+    return this.imports.create(user, file as ReceivedFile, mapping);
+  }
+
+  @Get()
+  @SignedIn()
+  @Call({
+    summary: 'Your imports, the newest first',
+    scope: 'shipments:write',
+    description: 'Kept for 30 days.',
+    answer: ImportAnswer,
+    list: 'paged',
+    errors: ['unauthorized'],
+  })
+  list(@Caller() user: User, @Query() search: PageSearch): Promise<ListPage> {
+    return this.imports.list(user, search);
+  }
+
+  @Get(':id')
+  @SignedIn()
+  @Call({ summary: 'How far an import is', scope: 'shipments:write', answer: ImportAnswer, errors: REFUSALS })
+  read(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
+    return this.imports.read(user, id);
+  }
+
+  @Get(':id/rows')
+  @SignedIn()
+  @Call({
+    summary: 'The rows of an import, with what is wrong with their cells',
+    scope: 'shipments:write',
+    answer: ImportRowAnswer,
+    list: true,
+    errors: REFUSALS,
+  })
+  rows(@Caller() user: User, @Param('id') id: string, @Query() search: ImportRowsSearch): Promise<JsonText> {
+    return this.imports.rows(user, id, search);
+  }
+
+  @Get(':id/results.csv')
+  @SignedIn()
+  @Header('content-disposition', 'attachment; filename="haulway-import.csv"')
+  @Call({
+    summary: 'What became of each row, for a spreadsheet',
+    scope: 'shipments:write',
+    media: ['text/csv'],
+    errors: REFUSALS,
+  })
+  async report(@Caller() user: User, @Param('id') id: string): Promise<StreamableFile> {
+    const text = await this.imports.report(user, id);
+    return new StreamableFile(Buffer.from(text), { type: 'text/csv; charset=utf-8' });
+  }
+
+  @Post(':id/start')
+  @ShipperOnly()
+  @NotReplayed()
+  @Call({
+    summary: 'List the rows of an import that are ready',
+    scope: 'shipments:write',
+    description:
+      'Each is a call to list a shipment: at the limit of an hour it waits for the next. A row is listed once, however often it is tried: it is known by its `externalRef`, or by its place in the import.',
+    status: 202,
+    answer: ImportAnswer,
+    errors: [...REFUSALS, 'shippers_only', 'account_suspended', 'illegal_transition'],
+  })
+  start(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
+    return this.imports.start(user, id);
+  }
+}

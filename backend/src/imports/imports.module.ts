@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { ShipmentsModule } from '../shipments/shipments.module.js';
+import { UploadsModule } from '../uploads/uploads.module.js';
+import { ImportsController } from './imports.controller.js';
+import { ImportsWorker, ImportWorks } from './imports.jobs.js';
+import { ImportsService } from './imports.service.js';
+
+@Module({
+  imports: [ShipmentsModule, UploadsModule],
+  controllers: [ImportsController],
+  providers: [ImportsService, ImportWorks, ImportsWorker],
+})
+export class ImportsModule {}

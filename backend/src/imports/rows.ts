@@ -1,0 +1,80 @@
+import type { FieldError } from '../common/errors.js';
+import type { BulkResult } from '../shipments/bulk.dto.js';
+import { CellError, type Mapping, valueOf } from './import-fields.js';
+import type { ImportErrorAnswer, RowOutcome } from './imports.dto.js';
+
+/** A row as it stands in the file. */
+export interface Row {
+  /** From 1. */
+  row: number;
+  cells: readonly string[];
+}
+
+/** What is known of a row. */
+export interface JudgedRow {
+  row: number;
+  outcome: RowOutcome;
+  shipmentId: string | null;
+  errors: ImportErrorAnswer[];
+}
+
+/** Which columns are which fields. */
+export interface Columns {
+  heads: readonly string[];
+  mapping: Mapping;
+}
+
+/** The shipment of a row, as a call would send it, or what is wrong with its cells. One without a reference of its own gets the row's. */
+export function shipmentOf(importId: string, { row, cells }: Row, { heads, mapping }: Columns) {
+  const body: Record<string, unknown> = { externalRef: `import:${importId}:${row}` };
+  const errors: ImportErrorAnswer[] = [];
+  for (const [at, head] of heads.entries()) {
+    const field = mapping[head];
+    if (!field) continue;
+    try {
+      const value = valueOf(field, cells[at] ?? '');
+      if (value !== undefined) body[field] = value;
+    } catch (error) {
+      if (!(error instanceof CellError)) throw error;
+      errors.push({ column: head, message: error.message });
+    }
+  }
+  return { body, errors };
+}
+
+/** What a trial says of a row: whether it can be listed. The limit of an hour says nothing of the row. */
+export function tried({ row }: Row, result: BulkResult, columns: Columns): JudgedRow {
+  const isWrong = result.outcome === 'refused' && result.problem?.code !== 'too_many_requests';
+  return {
+    row,
+    outcome: isWrong ? 'wrong' : 'ready',
+    shipmentId: null,
+    errors: isWrong ? errorsOf(result, columns) : [],
+  };
+}
+
+/** What became of a row. */
+export function done({ row }: Row, result: BulkResult, columns: Columns): JudgedRow {
+  const errors = result.outcome === 'refused' ? errorsOf(result, columns) : [];
+  return { row, outcome: result.outcome, shipmentId: result.shipmentId, errors };
+}
+
+function errorsOf({ problem }: BulkResult, { mapping }: Columns): ImportErrorAnswer[] {
+  const fields: readonly FieldError[] = problem?.errors ?? [];
+  if (fields.length === 0)
+    return [{ column: columnOf(mapping, refFieldOf(problem?.code)), message: problem?.detail ?? '' }];
+  return fields.map(({ path, message }) => {
+    const column = columnOf(mapping, path);
+    return { column, message: column === null ? `${path}: ${message}` : message };
+  });
+}
+
+/** The field that a refusal without fields is about, if it is about one. */
+function refFieldOf(code: string | undefined): string {
+  return code === 'external_ref_taken' ? 'externalRef' : '';
+}
+
+function columnOf(mapping: Mapping, path: string): string | null {
+  const field = path.split('.', 1)[0];
+  return Object.entries(mapping).find(([, each]) => each === field)?.[0] ?? null;
+}

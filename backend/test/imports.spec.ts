@@ -1,0 +1,220 @@
+import { csvForm } from './support/csv.js';
+import { expectRefusal, ok, type Person, World } from './support/people.js';
+import { until } from './support/receiver.js';
+
+interface Import {
+  id: string;
+  state: string;
+  failure: string | null;
+  columns: string[];
+  mapping: Record<string, string>;
+  encoding: string | null;
+  separator: string | null;
+  rows: number;
+  ready: number;
+  wrong: number;
+  created: number;
+  existing: number;
+  refused: number;
+  pausedUntil: string | null;
+}
+
+interface Row {
+  row: number;
+  outcome: string;
+  shipmentId: string | null;
+  errors: { column: string | null; message: string }[];
+}
+
+const HEAD = 'Stock no,Item,Category,Description,From,To';
+const line = (ref: string, title = `Boat ${ref}`) =>
+  `${ref},${title},Vehicles & Boats,"A 22 ft boat on its own trailer, ready to go",Austin TX,Denver CO`;
+const file = (...lines: string[]) => [HEAD, ...lines].join('\r\n');
+const lines = (count: number) => Array.from({ length: count }, (_, at) => line(`STK-${at + 1}`));
+
+const read = async (by: Person, id: string) => ok(await by.api.get<Import>(`/api/imports/${id}`), 200);
+const rowsOf = async (by: Person, id: string, query = '') =>
+  ok(await by.api.get<Row[]>(`/api/imports/${id}/rows${query}`), 200);
+const owned = async (by: Person) => (await by.api.get('/api/shipments?owner=me')).headers.get('x-total-count');
+
+/** What stands of an import once it is in one of these states. */
+async function reached(by: Person, id: string, ...states: string[]): Promise<Import> {
+  let found = await read(by, id);
+  await until(
+    async () => states.includes((found = await read(by, id)).state),
+    () => JSON.stringify(found),
+  );
+  return found;
+}
+
+async function checked(by: Person, content: string | Buffer, mapping?: object): Promise<Import> {
+  const { id } = ok(await by.api.post<Import>('/api/imports', csvForm(content, mapping)), 202);
+  return reached(by, id, 'checked', 'failed');
+}
+
+async function imported(by: Person, content: string): Promise<Import> {
+  const { id } = await checked(by, content);
+  ok(await by.api.post(`/api/imports/${id}/start`), 202);
+  return reached(by, id, 'finished');
+}
+
+describe('a file of shipments', () => {
+  let world: World;
+
+  beforeAll(async () => {
+    world = await World.start();
+  });
+
+  it('is checked first, and lists nothing before it is started', async () => {
+    const owner = await world.newShipper();
+    const found = await checked(owner, file(line('A'), line('B', ''), line('C')));
+    expect(found).toMatchObject({
+      state: 'checked',
+      rows: 3,
+      ready: 2,
+      wrong: 1,
+      encoding: 'utf-8',
+      separator: 'comma',
+    });
+    expect(found.mapping).toEqual({
+      'Stock no': 'externalRef',
+      Item: 'title',
+      Category: 'category',
+      Description: 'description',
+      From: 'pickupLocation',
+      To: 'deliveryLocation',
+    });
+    expect(await owned(owner)).toBe('0');
+    expect(await rowsOf(owner, found.id, '?only=wrong')).toEqual([
+      expect.objectContaining({
+        row: 2,
+        outcome: 'wrong',
+        errors: [{ column: 'Item', message: expect.any(String) as string }],
+      }),
+    ]);
+  });
+
+  it('is listed row by row, and the same file again creates nothing', async () => {
+    const owner = await world.newShipper();
+    const all = file(...lines(60), line('bad', ''));
+    expect(await imported(owner, all)).toMatchObject({ created: 60, existing: 0, wrong: 1 });
+    expect(await owned(owner)).toBe('60');
+    expect(await imported(owner, all)).toMatchObject({ created: 0, existing: 60, wrong: 1 });
+    expect(await owned(owner)).toBe('60');
+    const [found] = ok(await owner.api.get<{ title: string }[]>('/api/shipments?externalRef=STK-7'), 200);
+    expect(found?.title).toBe('Boat STK-7');
+  });
+
+  it('says at the cell what is wrong, and guesses at no number or date', async () => {
+    const owner = await world.newShipper();
+    const head = `${HEAD},Weight,Budget,Pickup date,Runs`;
+    const row = (...cells: string[]) => `${line(cells.join('').replace(/\W/g, '') || 'x')},${cells.join(',')}`;
+    const { id, ready } = await checked(
+      owner,
+      [
+        head,
+        row('"2,400 lbs"', '$1500.00', '', 'yes'),
+        row('', '"1.500,00"', '', ''),
+        row('', '1.500', '', ''),
+        row('heavy', '', '', ''),
+        row('', '', '13/1/2027', ''),
+        row('', '', '1.3.2027', 'perhaps'),
+      ].join('\n'),
+    );
+    const wrong = await rowsOf(owner, id, '?only=wrong');
+    expect(ready).toBe(1);
+    expect(wrong.map(({ row: at, errors }) => [at, errors.map(({ column }) => column)])).toEqual([
+      [2, ['Budget']],
+      [3, ['Budget']],
+      [4, ['Weight']],
+      [5, ['Pickup date']],
+      [6, ['Pickup date', 'Runs']],
+    ]);
+  });
+
+  it('may be from any spreadsheet: BOM, Windows-1252, semicolons, tabs, quotes that hold lines', async () => {
+    const owner = await world.newShipper();
+    const bom = await checked(owner, `\uFEFF${file(line('A'))}`);
+    expect(bom).toMatchObject({ encoding: 'utf-8', ready: 1 });
+    expect(bom.columns[0]).toBe('Stock no');
+    const western = await checked(owner, Buffer.from(file(line('B', 'Caf\u00e9 racer')), 'latin1'));
+    expect(western).toMatchObject({ encoding: 'windows-1252', ready: 1 });
+    const [first] = ok(await owner.api.get<{ cells: string[] }[]>(`/api/imports/${western.id}/rows`), 200);
+    expect(first?.cells[1]).toBe('Caf\u00e9 racer');
+    for (const [separator, sign] of [
+      ['semicolon', ';'],
+      ['tab', '\t'],
+    ] as const) {
+      const content = `title${sign}status${sign}description\n"Boat ${sign} trailer"${sign}draft${sign}"Two\nlines, and ""quotes"""\n`;
+      expect(await checked(owner, content)).toMatchObject({ separator, rows: 1, ready: 1 });
+    }
+  });
+
+  it('that cannot be read says why, and has nothing to start', async () => {
+    const owner = await world.newShipper();
+    const wrong: [content: string | Buffer, why: RegExp][] = [
+      [Buffer.from('504b0304140000000800', 'hex'), /no text file/],
+      [file(...lines(2_001)), /At most 2,000 rows/],
+      [`title\n"Boat`, /quote that is not closed/],
+      ['title,title\nA,B', /Two columns are called title/],
+      ['title\n', /no rows/],
+      [`title\n${'x'.repeat(30_000)}`, /too long/],
+    ];
+    for (const [content, why] of wrong) {
+      const { id, state, failure } = await checked(owner, content);
+      expect([state, failure]).toEqual(['failed', expect.stringMatching(why)]);
+      expectRefusal(await owner.api.post(`/api/imports/${id}/start`), 409, 'illegal_transition');
+    }
+  });
+
+  it('is refused without a file, above 5 MB, with a mapping that means nothing, and from carriers', async () => {
+    const post = (form: FormData, by = world.shipper) => by.api.post('/api/imports', form);
+    expectRefusal(await post(new FormData()), 400, 'invalid_input');
+    expectRefusal(await post(csvForm('x'.repeat(5 * 1024 * 1024 + 1))), 413, 'payload_too_large');
+    for (const mapping of ['{', '[]', { Item: 'color' }, { A: 'title', B: 'title' }])
+      expectRefusal(await post(csvForm(file(line('A')), mapping)), 400, 'invalid_input');
+    expectRefusal(await post(csvForm(file(line('A'))), world.carrier), 403, 'shippers_only');
+    const { failure } = await checked(world.shipper, file(line('A')), { Nothing: 'title' });
+    expect(failure).toBe('No column is called Nothing');
+  });
+
+  it('has a report in which no cell can be read as a formula', async () => {
+    const owner = await world.newShipper();
+    const { id } = await imported(owner, file(line('"=1+1"'), line('@SUM'), line('A')));
+    const report = await owner.api.get<string>(`/api/imports/${id}/results.csv`);
+    const [head, first, second, third] = ok(report, 200).split('\n');
+    expect(head).toBe('row,ref,outcome,shipment,errors');
+    expect([first, second]).toEqual([
+      expect.stringMatching(/^1,'=1\+1,refused|^1,'=1\+1,wrong/),
+      expect.stringMatching(/^2,'@SUM,wrong/),
+    ]);
+    expect(third).toMatch(/^3,A,created,[0-9a-f-]{36},$/);
+  });
+
+  it('whose program is killed in the middle goes on, and lists no row twice', async () => {
+    const owner = await world.newShipper();
+    const { id } = await checked(owner, `title,status\n${'Boat without a number,draft\n'.repeat(300)}`);
+    ok(await owner.api.post(`/api/imports/${id}/start`), 202);
+    await until(async () => Number(await owned(owner)) > 30);
+    await world.server.kill('SIGKILL');
+    await world.server.restart();
+    ok(await owner.api.post(`/api/imports/${id}/start`), 202);
+    const done = await reached(owner, id, 'finished');
+    expect(done.created + done.existing).toBe(300);
+    expect(await owned(owner)).toBe('300');
+  });
+});
+
+it('waits where the limit of the hour is reached, and lists the rest later', async () => {
+  const world = await World.start({ env: { RATE_LIMIT_MULTIPLIER: '0.05' } });
+  const owner = await world.newShipper();
+  const { id } = await checked(owner, file(...lines(40)));
+  ok(await owner.api.post(`/api/imports/${id}/start`), 202);
+  await until(async () => (await read(owner, id)).pausedUntil !== null);
+  expect(await read(owner, id)).toMatchObject({ state: 'running', created: 30, ready: 10 });
+  await world.server.query(`DELETE FROM hourly_counters WHERE kind = 'shipments'`);
+  await world.server.query(`UPDATE imports SET paused_until = NULL WHERE id = $1`, [id]);
+  ok(await owner.api.post(`/api/imports/${id}/start`), 202);
+  expect(await reached(owner, id, 'finished')).toMatchObject({ created: 40, refused: 0 });
+  expect(await owned(owner)).toBe('40');
+});

@@ -35,6 +35,7 @@ export const screens: Screen[] = [
   // Beyond the specification's table.
   { path: '/notifications', access: 'signed in', page: lazy(() => import('./pages/NotificationsPage')) },
   { path: '/developers', access: 'signed in', page: lazy(() => import('./pages/DevelopersPage')) },
+  { path: '/import', access: 'signed in', page: lazy(() => import('./pages/ImportPage')) },
   { path: '/trips', access: 'signed in', page: lazy(() => import('./pages/TripsPage')) },
   { path: '/trips/:id', access: 'signed in', page: lazy(() => import('./pages/TripPage')) },
   { path: '/recommended', access: 'signed in', page: lazy(() => import('./pages/RecommendedPage')) },

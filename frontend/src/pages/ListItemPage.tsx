@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { useNavigate } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import { PricePreview } from '../features/pricing/PricePreview';
 import { usePricePreview } from '../features/pricing/pricing';
 import { ITEM_LABELS, ItemFields } from '../features/shipments/ItemFields';
@@ -148,7 +148,15 @@ function ListItem({ me }: { me: User }) {
     });
   };
   return (
-    <Page title="List a shipment" lead="Listing is free. Carriers answer with their price, and you decide.">
+    <Page
+      title="List a shipment"
+      lead={
+        <>
+          Listing is free. Carriers answer with their price, and you decide.{' '}
+          <Link to="/import">List many from a file</Link>
+        </>
+      }
+    >
       <Box
         sx={{
           display: 'grid',

@@ -31,7 +31,7 @@ export function createCall(send: Send): Call {
     const { params, body, files, key, signal, outlives } = (asked ?? {}) as {
       params?: Params;
       body?: object;
-      files?: Record<string, File[]>;
+      files?: Record<string, File[] | string | undefined>;
       key?: string;
       signal?: AbortSignal;
       outlives?: boolean;
@@ -48,9 +48,12 @@ export function createCall(send: Send): Call {
   };
 }
 
-function formOf(files: Record<string, File[]>): FormData {
+function formOf(files: Record<string, File[] | string | undefined>): FormData {
   const form = new FormData();
-  for (const [name, each] of Object.entries(files)) for (const file of each) form.append(name, file);
+  // Texts first: a server that streams has them before it takes the files.
+  for (const [name, text] of Object.entries(files)) if (typeof text === 'string') form.append(name, text);
+  for (const [name, all] of Object.entries(files))
+    if (Array.isArray(all)) for (const file of all) form.append(name, file);
   return form;
 }
 

@@ -55,7 +55,7 @@ type BodyPart<O> =
       ? { body: AsTyped<Body> }
       : { body?: AsTyped<Body> }
     : Content<O> extends { 'multipart/form-data': infer Files }
-      ? { files: { [K in keyof Files]: File[] } }
+      ? { files: { [K in keyof Files]: Files[K] extends string | undefined ? Files[K] : File[] } }
       : unknown;
 
 /** A type that every object without required fields matches. */

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import LinearProgress from '@mui/material/LinearProgress';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { clockTime } from '../../kit/format/dates';
+import { Panel } from '../../kit/ui/Panel';
+import { toastFailure } from '../../kit/ui/toasts';
+import { type Import, useReport, useStart } from './imports';
+import { standingOf } from './importWords';
+
+/** How far an import is, and what comes next. */
+export function ImportStanding({ given, onAgain }: { given: Import; onAgain: () => void }) {
+  const { state, ready, wrong, encoding, pausedUntil } = given;
+  return (
+    <Panel title={TITLES[state]}>
+      <Box aria-live="polite">
+        <Typography>{standingOf(given)}</Typography>
+        {state === 'checked' && wrong > 0 && (
+          <Typography>
+            {wrong === 1 ? '1 row has' : `${wrong} rows have`} errors and will be left out. You can correct the file and
+            choose it again.
+          </Typography>
+        )}
+        {state === 'checked' && encoding === 'windows-1252' && (
+          <Typography>The file is not in UTF-8, so it was read as Windows-1252. Look at accented letters.</Typography>
+        )}
+        {state === 'running' && pausedUntil !== null && (
+          <Typography>The limit of this hour is reached. It goes on at {clockTime(pausedUntil)}.</Typography>
+        )}
+        {(state === 'reading' || state === 'running') && <LinearProgress aria-label={TITLES[state]} sx={{ my: 4 }} />}
+        {state === 'running' && (
+          <Typography variant="body2">You can leave this page. It goes on without you.</Typography>
+        )}
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 4 }}>
+        {state === 'checked' && ready > 0 && <StartButton given={given} />}
+        {state === 'finished' && <ReportButton given={given} />}
+        {(state === 'finished' || state === 'failed' || state === 'checked') && (
+          <Button variant="outlined" onClick={onAgain}>
+            Choose another file
+          </Button>
+        )}
+      </Box>
+      {state === 'finished' && (
+        <Typography sx={{ mt: 4 }}>
+          <Link component={RouterLink} to="/dashboard">
+            See your shipments
+          </Link>
+        </Typography>
+      )}
+    </Panel>
+  );
+}
+
+const TITLES: Record<Import['state'], string> = {
+  reading: 'Reading the file',
+  checked: 'Ready to import',
+  running: 'Importing',
+  finished: 'Imported',
+  failed: 'This file could not be read',
+};
+
+function StartButton({ given: { id, ready } }: { given: Import }) {
+  const start = useStart(id);
+  return (
+    <Button
+      variant="contained"
+      disabled={start.isPending}
+      onClick={() =>
+        start.mutate(undefined, { onError: (error) => toastFailure(error, 'The import could not be started.') })
+      }
+    >
+      {ready === 1 ? 'List 1 shipment' : `List ${ready.toLocaleString('en-US')} shipments`}
+    </Button>
+  );
+}
+
+function ReportButton({ given: { id } }: { given: Import }) {
+  const report = useReport(id);
+  return (
+    <Button
+      variant="contained"
+      disabled={report.isPending}
+      onClick={() =>
+        report.mutate(undefined, { onError: (error) => toastFailure(error, 'The report could not be read.') })
+      }
+    >
+      Download the report
+    </Button>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Import } from './imports';
+
+/** What a column can be, in the words of the form for one item. */
+export const FIELD_LABELS: Readonly<Record<string, string>> = {
+  externalRef: 'Your number',
+  title: 'Title',
+  category: 'Category',
+  subcategory: 'Kind of item',
+  description: 'Description',
+  pickupLocation: 'Pickup place',
+  deliveryLocation: 'Delivery place',
+  pickupAddress: 'Pickup street',
+  deliveryAddress: 'Delivery street',
+  pickupDate: 'Pickup day',
+  pickupUntil: 'Last pickup day',
+  deliveryFrom: 'First delivery day',
+  deliveryDate: 'Delivery day',
+  weight: 'Weight (lbs)',
+  dimensions: 'Dimensions',
+  budget: 'Budget',
+  declaredValue: 'Declared value',
+  runs: 'Drives by itself',
+  status: 'Draft or listed',
+};
+
+const counted = (count: number, one: string) => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
+
+/** How far an import is, in a few words. */
+export function standingOf({ state, rows, created, existing, refused, wrong, failure }: Import): string {
+  switch (state) {
+    case 'reading':
+      return 'Being checked';
+    case 'failed':
+      return failure ?? 'Could not be read';
+    case 'checked':
+      return `${counted(rows, 'row')}, not listed yet`;
+    case 'running':
+      return `Listing: ${created + existing} of ${counted(rows, 'row')}`;
+    case 'finished':
+      return endOf(created, existing, refused + wrong);
+  }
+}
+
+function endOf(created: number, existing: number, left: number): string {
+  return [
+    `${counted(created, 'shipment')} listed`,
+    existing > 0 ? `${existing} listed before` : '',
+    left > 0 ? `${left} left out` : '',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

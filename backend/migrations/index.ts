@@ -68,6 +68,7 @@ import { KeepTicketReplies1765100001000 } from './1765100001000-keep-ticket-repl
 import { QueueWhatNeedsOperators1765100002000 } from './1765100002000-queue-what-needs-operators.js';
 import { ChangeWhatIsAgreed1765200000000 } from './1765200000000-change-what-is-agreed.js';
 import { ImportShipments1765300000000 } from './1765300000000-import-shipments.js';
+import { KeepNotesOfPrograms1765300001000 } from './1765300001000-keep-notes-of-programs.js';
 import { PushToPhones1765340000000 } from './1765340000000-push-to-phones.js';
 import { ShareTracking1765340001000 } from './1765340001000-share-tracking.js';
 import { KeepBillsOfLading1765340002000 } from './1765340002000-keep-bills-of-lading.js';
@@ -145,6 +146,7 @@ export const MIGRATIONS = [
   QueueWhatNeedsOperators1765100002000,
   ChangeWhatIsAgreed1765200000000,
   ImportShipments1765300000000,
+  KeepNotesOfPrograms1765300001000,
   PushToPhones1765340000000,
   ShareTracking1765340001000,
   KeepBillsOfLading1765340002000,

@@ -116,6 +116,52 @@ describe('many shipments in one call', () => {
     expect(countsOf(await send(owner, rows(3), {}, key))).toEqual([1, 2, 0]);
   });
 
+  it('and quotes may carry notes that only their author sees', async () => {
+    const owner = await world.newShipper();
+    const carrier = await world.newCarrier();
+    const metadata = { branch: 'Austin', lot: '12' };
+    const { results } = await send(owner, [row('A', { metadata }), row('B', { metadata: { branch: 7 } })]);
+    expect(results[1]?.problem?.errors?.[0]?.path).toBe('metadata');
+    const id = results[0]?.shipmentId ?? '';
+    const seen = async (by: Person, path: string) => ok(await by.api.get<{ metadata?: unknown }>(path), 200).metadata;
+    expect(await seen(owner, `/api/shipments/${id}`)).toEqual(metadata);
+    expect(await seen(carrier, `/api/shipments/${id}`)).toBeNull();
+    const [listed] = ok(await owner.api.get<{ metadata: unknown }[]>('/api/shipments?owner=me'), 200);
+    expect(listed?.metadata).toEqual(metadata);
+    ok(await owner.api.patch(`/api/shipments/${id}`, { metadata: null }), 200);
+    expect(await seen(owner, `/api/shipments/${id}`)).toBeNull();
+    const quote = ok(
+      await carrier.api.post<{ id: string }>('/api/quotes', { shipmentId: id, amount: 900, metadata: { truck: '4' } }),
+      201,
+    );
+    expect(await seen(carrier, `/api/quotes/${quote.id}`)).toEqual({ truck: '4' });
+    expect(await seen(owner, `/api/quotes/${quote.id}`)).toBeNull();
+    const large = Object.fromEntries(Array.from({ length: 12 }, (_, at) => [`n${at}`, 'x'.repeat(400)]));
+    const many = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`n${at}`, 'x']));
+    for (const wrong of [large, many, { ['k'.repeat(41)]: 'x' }, { a: 'x'.repeat(501) }, ['x'], 'x'])
+      expectRefusal(await owner.api.post('/api/shipments', row('C', { metadata: wrong })), 400, 'invalid_input');
+  });
+
+  it('are read again by what changed since, the oldest change first, or by their ids', async () => {
+    const owner = await world.newShipper();
+    const ids = idsOf(await send(owner, rows(5)));
+    const { updatedAt } = ok(await owner.api.get<{ updatedAt: string }>(`/api/shipments/${ids[4]}`), 200);
+    for (const at of [3, 0, 2]) ok(await owner.api.patch(`/api/shipments/${ids[at]}`, { budget: 800 + at }), 200);
+    const page = (query: string) => owner.api.get<{ id: string }[]>(`/api/shipments?owner=me&${query}`);
+    const first = await page(`updatedSince=${updatedAt}&limit=3`);
+    const next = /<([^>]+)>; rel="next"/.exec(first.headers.get('link') ?? '')?.[1] ?? '';
+    const second = await owner.api.get<{ id: string }[]>(next.replace(/^https?:\/\/[^/]+/, ''));
+    const found = [...ok(first, 200), ...ok(second, 200)].map(({ id }) => id);
+    expect(found).toEqual([ids[4], ids[3], ids[0], ids[2]].filter((id) => found.includes(id ?? '')));
+    expect(found).toHaveLength(4);
+    const some = ok(await page(`ids=${ids[1]},${ids[3]}`), 200).map(({ id }) => id);
+    expect(some.sort()).toEqual([ids[1], ids[3]].sort());
+    const other = await world.newShipper();
+    expect(ok(await other.api.get<unknown[]>(`/api/shipments?owner=me&ids=${ids[1]}`), 200)).toEqual([]);
+    expectRefusal(await page('ids=a,b'), 400, 'invalid_input');
+    expectRefusal(await owner.api.get(`/api/shipments?updatedSince=${updatedAt}`), 400, 'invalid_input');
+  });
+
   it('takes 1 to 200 rows, from those who ship', async () => {
     const post = (all: unknown, by = world.shipper) => by.api.post('/api/shipments/bulk', { rows: all });
     for (const wrong of [[], rows(201), {}, null, undefined]) expectRefusal(await post(wrong), 400, 'invalid_input');

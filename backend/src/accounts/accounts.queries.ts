@@ -73,7 +73,7 @@ const SECTIONS: readonly Section[] = [
     where: MINE,
     id: 'id',
     columns: `id, ${writtenText('t', 'title', 'title')} AS title, ${writtenText('t', 'description', 'description')} AS description, category,
-      ${writtenText('t', 'subcategory', 'subcategory')} AS subcategory, external_ref, pickup_location, delivery_location, pickup_address, delivery_address, pickup_contact, delivery_contact, pickup_phone, delivery_phone,
+      ${writtenText('t', 'subcategory', 'subcategory')} AS subcategory, external_ref, metadata, pickup_location, delivery_location, pickup_address, delivery_address, pickup_contact, delivery_contact, pickup_phone, delivery_phone,
       pickup_access, delivery_access, ${writtenText('t', 'pickup_note', 'pickupNote')} AS pickup_note, ${writtenText('t', 'delivery_note', 'deliveryNote')} AS delivery_note, runs,
       pickup_date, pickup_until, pickup_hours, delivery_from, delivery_date, delivery_hours, weight, dimensions, photos, photo_captions, status, budget, declared_value, distance_miles, quote_count, ${writtenText('t', 'cancel_reason', 'cancelReason')} AS cancel_reason, created_at, updated_at`,
   },
@@ -89,7 +89,7 @@ const SECTIONS: readonly Section[] = [
     table: 'quotes',
     where: 't.carrier_id = $1',
     id: 'id',
-    columns: `id, shipment_id, amount, estimated_pickup_date, estimated_pickup_until, pickup_day, pickup_day_hours, estimated_delivery_date, message, status, payment_status, decline_reason, history, valid_until,
+    columns: `id, shipment_id, amount, estimated_pickup_date, estimated_pickup_until, pickup_day, pickup_day_hours, estimated_delivery_date, message, metadata, status, payment_status, decline_reason, history, valid_until,
       accepted_at, paid_at, picked_up_at, delivered_at, payment_released_at, created_at, updated_at`,
   },
   {

@@ -1,5 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Hours } from '../common/hours.js';
+import type { Metadata } from '../common/metadata.js';
 import type { PaymentStatus } from '../common/payment-status.js';
 import { MoneyColumn } from '../platform/database/columns.js';
 import type { OperatorSettings } from '../platform/settings/settings.js';
@@ -61,6 +62,10 @@ export class Quote {
 
   @Column('date', { nullable: true })
   estimatedDeliveryDate: string | null;
+
+  /** Notes of the carrier's programs. */
+  @Column('jsonb', { nullable: true })
+  metadata: Metadata | null;
 
   @Column('text', { nullable: true })
   message: string | null;

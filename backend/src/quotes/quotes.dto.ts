@@ -7,6 +7,7 @@ import { Day, Dollars, Id, Instant, OneOf, QueryNumber, rule, Text } from '../co
 import { HoursOfDay } from '../common/hours.js';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../common/payment-status.js';
+import { type Metadata, MetadataField, ShownMetadata } from '../common/metadata.js';
 import { Shown } from '../common/shown.js';
 import { TermsAnswer } from '../platform/settings/config.dto.js';
 import { BadgeAnswer, PersonAnswer } from '../users/users.dto.js';
@@ -31,6 +32,7 @@ export class NewQuote {
   estimatedDeliveryDate?: string | null;
   @Text(0, 5000, optional) message?: string | null;
   @Instant({ ...optional, description: 'The quote cannot be accepted after this.' }) validUntil?: string | null;
+  @MetadataField() metadata?: Metadata | null;
 }
 
 /** What a carrier changes; `{}` confirms a stale quote. */
@@ -127,6 +129,7 @@ export class QuoteAnswer {
   pickupDay: string | null;
   @Shown.object(() => HoursOfDay, { nullable: true, description: 'The hours on that day.' })
   pickupDayHours: HoursOfDay | null;
+  @ShownMetadata() metadata?: Metadata | null;
   @Shown.flag({ description: 'Its days are outside those the listing asks for.' }) outsideWindow: boolean;
   @Shown.day({ nullable: true }) estimatedDeliveryDate: string | null;
   @Shown.text({ nullable: true }) message: string | null;

@@ -74,6 +74,7 @@ export class QuotesService {
         estimatedDeliveryDate: body.estimatedDeliveryDate ?? null,
         ...messageColumns(body.message),
         validUntil: body.validUntil ? new Date(body.validUntil) : null,
+        metadata: body.metadata ?? null,
         termsVersion: shipment.termsVersion,
         createdAt: now,
         updatedAt: now,

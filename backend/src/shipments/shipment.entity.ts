@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Metadata } from '../common/metadata.js';
 import type { Access } from '../common/access.js';
 import type { Category } from '../common/categories.js';
 import type { ContactKind, Written } from '../common/contact-data.js';
@@ -94,6 +95,10 @@ export class Shipment {
   /** What the owner's own system calls it; one of a kind among the owner's. */
   @Column('text', { nullable: true })
   externalRef: string | null;
+
+  /** Notes of the owner's programs. */
+  @Column('jsonb', { nullable: true })
+  metadata: Metadata | null;
 
   /** Of one with an externalRef: a hash of what it was created from. */
   @Column('bytea', { nullable: true })

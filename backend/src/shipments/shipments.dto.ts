@@ -12,15 +12,18 @@ import {
   Dollars,
   Flag,
   Ignored,
+  Instant,
   isInvisible,
   OneOf,
   patternOf,
   Pounds,
   QueryNumber,
+  RawText,
   rule,
   Text,
 } from '../common/fields.js';
 import { HoursField, HoursOfDay } from '../common/hours.js';
+import { type Metadata, MetadataField, ShownMetadata } from '../common/metadata.js';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { Shown } from '../common/shown.js';
 import { PhotoUrls } from '../uploads/uploads.dto.js';
@@ -104,6 +107,7 @@ class ShipmentDetails {
   @Flag({ ...optional, description: 'Of a vehicle: whether it drives by itself.' }) runs?: boolean | null;
   @ExternalRef('What your own system calls it: only you see it, and no other shipment of yours may have it.')
   externalRef?: string | null;
+  @MetadataField() metadata?: Metadata | null;
   @Text(0, 300, { ...optional, description: STREET }) pickupAddress?: string | null;
   @Text(0, 300, { ...optional, description: STREET }) deliveryAddress?: string | null;
   @ContactField() pickupContact?: ContactGiven | null;
@@ -204,6 +208,13 @@ export class ShipmentSearch {
   @Text(0, 200, { optional: true, description: 'Words of title and description.' }) q?: string;
   @OneOf(['me'], { optional: true, description: 'Your own shipments.' }) owner?: 'me';
   @ExternalRef('Your own shipment that your system calls so.', false) externalRef?: string;
+  @RawText(1, 4_000, { optional: true, description: 'Only these of them, up to 100, separated by commas.' })
+  ids?: string;
+  @Instant({
+    optional: true,
+    description: 'Of your own, those that changed at or after this instant, the oldest change first.',
+  })
+  updatedSince?: string;
   @OneOf(['me'], { optional: true, description: 'Shipments whose accepted quote is yours.' }) carrier?: 'me';
   @Text(1, 300, { optional: true, description: 'A place, or lat,lon: either end is near it.' }) near?: string;
   @Text(1, 300, { optional: true }) pickupNear?: string;
@@ -333,6 +344,7 @@ export class ShipmentAnswer {
     example: 'STK-4711',
   })
   externalRef?: string | null;
+  @ShownMetadata() metadata?: Metadata | null;
   @Shown.dollars({ optional: true, description: 'In the list of your jobs (`carrier=me`): the amount of your quote.' })
   agreedAmount?: number;
   @Shown.object(() => AgreedAnswer, {

@@ -62,9 +62,9 @@ const OTHER_SIDE = `, 'contact', (SELECT json_build_object('name', concat_ws(' '
   FROM quotes q JOIN users u ON u.id = CASE WHEN s.user_id = $2 THEN q.carrier_id ELSE s.user_id END
   WHERE ${MET} AND $2 IN (s.user_id, q.carrier_id))`;
 
-/** SQL for the further field that only the owner sees. */
+/** SQL for the further fields that only the owner sees. */
 export function ownersField(viewerId: string): string {
-  return `, 'externalRef', CASE WHEN s.user_id = ${viewerId} THEN s.external_ref END`;
+  return `, 'externalRef', CASE WHEN s.user_id = ${viewerId} THEN s.external_ref END, 'metadata', CASE WHEN s.user_id = ${viewerId} THEN s.metadata END`;
 }
 
 const ONE = `SELECT ${shipmentJson(PARTY, ownersField('$2') + OTHER_SIDE + FEE)}::text AS json FROM shipments s JOIN users o ON o.id = s.user_id

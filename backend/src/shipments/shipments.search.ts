@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../common/actor.js';
 import { machineNow, MINUTE } from '../common/clock.js';
 import { invalidField } from '../common/errors.js';
-import { COUNT_CAP, type Cursor, decodeCursor, DEFAULT_LIMIT, ListPage } from '../common/paging.js';
+import { COUNT_CAP, type Cursor, decodeCursor, DEFAULT_LIMIT, isUuid, ListPage } from '../common/paging.js';
 import type { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { cursorText } from '../platform/database/json.js';
@@ -23,6 +23,7 @@ interface Sort {
 
 const NUMBER_KEY = /^-?\d{1,12}(\.\d{1,12})?$/;
 const DEFAULT_RADIUS = 50;
+const MOST_IDS = 100;
 
 /** Above any budget, so that listings without one come last. Each of these keys has an index after the status. */
 const BUDGET = 'coalesce(s.budget, 99999999)';
@@ -32,6 +33,8 @@ const NEWEST: Sort = {
   cursor: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{6}\+00$/,
   type: 'timestamptz',
 };
+/** For whoever catches up. */
+const LATEST: Sort = { ...NEWEST, key: 's.updated_at', descending: false };
 /** What a carrier may expect: the budget, else what such a job typically costs. */
 const PAY = 'coalesce(s.budget, s.typical_usual, -1)';
 const SORTS: Record<Exclude<ShipmentSort, 'nearest'>, Sort> = {
@@ -75,9 +78,10 @@ export class KeptTotals {
 
 /** The same for all pages and orders of a search; undefined if the answer depends on who asks, or costs nothing. */
 function keyOf(search: ShipmentSearch, viewer: Visitor): string | undefined {
-  const { status, owner, carrier, externalRef, sort: _sort, limit: _limit, cursor: _cursor, ...rest } = search;
+  const { status, owner, carrier, externalRef, ids, sort: _sort, limit: _limit, cursor: _cursor, ...rest } = search;
   // Without a status those who are signed in find their own drafts too.
-  if (status === 'draft' || owner || carrier || externalRef || (viewer && status === undefined)) return undefined;
+  if (status === 'draft' || owner || carrier || externalRef || ids || (viewer && status === undefined))
+    return undefined;
   // The counters know these at once.
   if (status !== undefined && isPlain(search)) return undefined;
   return JSON.stringify([
@@ -104,7 +108,7 @@ export async function listShipments(
   writeFilter(statement, search, viewer, viewerId);
   const arounds = near.map((each) => writeAround(statement, each, miles, cells === undefined));
   const words = search.q ? writeWords(statement, search.q) : undefined;
-  const sort = sortOf(search.sort ?? 'newest', arounds[0]);
+  const sort = search.updatedSince === undefined ? sortOf(search.sort ?? 'newest', arounds[0]) : LATEST;
   const byCells = near[0] && cells && new CellSearch(statement, near[0].end, cells);
   const known = totals.of(search, viewer);
   const count =
@@ -114,7 +118,7 @@ export async function listShipments(
   const total = viewer && isOpen ? leaveOutBlocked(statement, viewerId) : COUNTED;
   const limit = search.limit ?? DEFAULT_LIMIT;
   const cursor = decodeCursor(search.cursor, sort.cursor);
-  const key = sort === NEWEST ? cursorText('s.created_at') : `(${sort.key})::text`;
+  const key = sort.type === 'timestamptz' ? cursorText(sort.key) : `(${sort.key})::text`;
   if (cursor) {
     const comparison = sort.descending ? '<' : '>';
     statement.where(
@@ -200,8 +204,13 @@ function firstOfEach(statement: Statement, order: string, wanted: number): strin
 }
 
 /** The index of cells has the newest of one status; words have an index of their own. */
-const isByCells = ({ status, q, sort = 'newest' }: ShipmentSearch): boolean =>
-  status !== undefined && status !== 'draft' && status !== 'open' && !q && sort === 'newest';
+const isByCells = ({ status, q, updatedSince, sort = 'newest' }: ShipmentSearch): boolean =>
+  updatedSince === undefined &&
+  status !== undefined &&
+  status !== 'draft' &&
+  status !== 'open' &&
+  !q &&
+  sort === 'newest';
 
 const IS_OPEN = `s.status IN (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})`;
 
@@ -209,6 +218,9 @@ const IS_OPEN = `s.status IN (${OPEN_STATUSES.map((status) => `'${status}'`).joi
 function writeFilter(statement: Statement, search: ShipmentSearch, viewer: Visitor, viewerId: string): void {
   const own = search.owner === 'me' || search.externalRef !== undefined;
   if (search.externalRef !== undefined) statement.where(`s.external_ref = ${statement.value(search.externalRef)}`);
+  if (search.ids !== undefined) statement.where(`s.id = ANY (${statement.value(idsIn(search.ids))}::uuid[])`);
+  if (search.updatedSince !== undefined)
+    statement.where(`s.updated_at >= ${statement.value(search.updatedSince)}::timestamptz`);
   if (own) statement.where(`s.user_id = ${viewerId}`);
   else if (search.status === 'draft') statement.where(`s.status = 'draft' AND s.user_id = ${viewerId}`);
   else if (viewer && !search.status) statement.where(visibleTo('s', viewerId));
@@ -223,6 +235,14 @@ function writeFilter(statement: Statement, search: ShipmentSearch, viewer: Visit
   if (search.minBudget !== undefined)
     statement.where(`${BUDGET} >= ${statement.value(search.minBudget)} AND s.budget IS NOT NULL`);
   if (search.maxBudget !== undefined) statement.where(`${BUDGET} <= ${statement.value(search.maxBudget)}`);
+}
+
+/** @throws 400 */
+function idsIn(text: string): string[] {
+  const ids = text.split(',').map((each) => each.trim());
+  if (ids.length > MOST_IDS) throw invalidField('ids', `At most ${MOST_IDS}`);
+  if (!ids.every(isUuid)) throw invalidField('ids', 'Ids, separated by commas');
+  return ids;
 }
 
 function sortOf(sort: ShipmentSort, around: Around | undefined): Sort {

@@ -199,6 +199,8 @@ export class ShipmentsService {
 
   /** @throws 401 when a visitor asks for `me`; 400 `place_not_found` */
   async list(viewer: Visitor, search: ShipmentSearch): Promise<ListPage> {
+    if (search.updatedSince !== undefined && !search.owner && !search.carrier)
+      throw invalidField('updatedSince', 'Only with owner=me or carrier=me');
     if (!viewer && (search.owner || search.externalRef || search.carrier || search.status === 'draft'))
       throw problem('unauthorized');
     return listShipments(this.db, this.totals, search, viewer, this.pointsOf(search));
@@ -244,7 +246,7 @@ export class ShipmentsService {
   /** A participant: of an erased owner's shipments the streets, addresses, contacts, notes, what was hidden in the texts and the photos that are gone go; the places that others saw stay. */
   async forgetOwner(tx: Tx, userId: string): Promise<void> {
     await tx.run(
-      `UPDATE shipments SET pickup_location = pickup_place, delivery_location = delivery_place, pickup_address = NULL, delivery_address = NULL, external_ref = NULL, given_hash = NULL,
+      `UPDATE shipments SET pickup_location = pickup_place, delivery_location = delivery_place, pickup_address = NULL, delivery_address = NULL, external_ref = NULL, metadata = NULL, given_hash = NULL,
               pickup_contact = NULL, delivery_contact = NULL, pickup_phone = NULL, delivery_phone = NULL, pickup_note = NULL, delivery_note = NULL, written = NULL,
               photo_captions = '{}', photos = CASE WHEN EXISTS (SELECT 1 FROM upload_uses x WHERE x.shipment_id = shipments.id) THEN photos ELSE '{}' END
         WHERE user_id = $1`,
@@ -371,6 +373,7 @@ function details(
     budgetCents: figure(body.budget, before?.budgetCents),
     declaredValueCents: figure(body.declaredValue, before?.declaredValueCents),
     externalRef: text(body.externalRef, before?.externalRef),
+    metadata: figure(body.metadata, before?.metadata),
     pickupAddress: text(body.pickupAddress, before?.pickupAddress),
     deliveryAddress: text(body.deliveryAddress, before?.deliveryAddress),
     ...contactColumns('pickup', body.pickupContact, before),

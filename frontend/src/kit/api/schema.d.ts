@@ -4113,6 +4113,9 @@ export interface components {
          *       },
          *       "runs": false,
          *       "externalRef": "STK-4711",
+         *       "metadata": {
+         *         "branch": "Austin"
+         *       },
          *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
          *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
          *       "pickupContact": {
@@ -4342,6 +4345,9 @@ export interface components {
          *       },
          *       "platformFeePercent": 3.5,
          *       "externalRef": "STK-4711",
+         *       "metadata": {
+         *         "branch": "Austin"
+         *       },
          *       "agreedAmount": 1240.5,
          *       "agreed": {
          *         "amount": 1240.5,
@@ -4435,6 +4441,10 @@ export interface components {
             platformFeePercent?: number | null;
             /** @description What your own system calls it; null for others. Left out in lists that everybody reads. */
             externalRef?: string | null;
+            /** @description Your own notes; null for others. */
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
             /** @description In the list of your jobs (`carrier=me`): the amount of your quote. */
             agreedAmount?: number;
             /** @description In lists of your own (`owner=me`, `carrier=me`): what is agreed once a quote is accepted, else null. */
@@ -4487,6 +4497,9 @@ export interface components {
          *       },
          *       "runs": false,
          *       "externalRef": "STK-4711",
+         *       "metadata": {
+         *         "branch": "Austin"
+         *       },
          *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
          *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
          *       "pickupContact": {
@@ -4816,6 +4829,9 @@ export interface components {
          *         "from": "08:00",
          *         "to": "12:00"
          *       },
+         *       "metadata": {
+         *         "branch": "Austin"
+         *       },
          *       "outsideWindow": false,
          *       "estimatedDeliveryDate": "2027-03-09",
          *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
@@ -4901,6 +4917,10 @@ export interface components {
             pickupDay: string | null;
             /** @description The hours on that day. */
             pickupDayHours: components["schemas"]["HoursOfDay"] | null;
+            /** @description Your own notes; null for others. */
+            metadata?: {
+                [key: string]: unknown;
+            } | null;
             /** @description Its days are outside those the listing asks for. */
             outsideWindow: boolean;
             /** Format: date */
@@ -4948,7 +4968,10 @@ export interface components {
          *       "estimatedPickupUntil": "2027-03-09",
          *       "estimatedDeliveryDate": "2027-03-09",
          *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
-         *       "validUntil": "2027-03-09T17:00:00Z"
+         *       "validUntil": "2027-03-09T17:00:00Z",
+         *       "metadata": {
+         *         "branch": "Austin"
+         *       }
          *     }
          */
         NewQuote: {
@@ -4977,6 +5000,10 @@ export interface components {
              * @description The quote cannot be accepted after this.
              */
             validUntil?: string | null;
+            /** @description Notes of your own, which only you see: 4 kB, names of at most 40 characters. */
+            metadata?: {
+                [key: string]: string;
+            } | null;
         };
         /**
          * @example {
@@ -7953,6 +7980,10 @@ export interface components {
             runs?: boolean | null;
             /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
             externalRef?: string | null;
+            /** @description Notes of your own, which only you see: 4 kB, names of at most 40 characters. */
+            metadata?: {
+                [key: string]: string;
+            } | null;
             /** @description Only you see it, and the booked carrier once the payment is in escrow. */
             pickupAddress?: string | null;
             /** @description Only you see it, and the booked carrier once the payment is in escrow. */
@@ -9761,6 +9792,10 @@ export interface operations {
                 owner?: "me";
                 /** @description Your own shipment that your system calls so. */
                 externalRef?: string;
+                /** @description Only these of them, up to 100, separated by commas. */
+                ids?: string;
+                /** @description Of your own, those that changed at or after this instant, the oldest change first. */
+                updatedSince?: string;
                 /** @description Shipments whose accepted quote is yours. */
                 carrier?: "me";
                 /** @description A place, or lat,lon: either end is near it. */

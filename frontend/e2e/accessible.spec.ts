@@ -33,6 +33,7 @@ const inside = [
   '/profile',
   '/become-carrier',
   '/developers',
+  '/import',
   '/admin',
   '/notifications',
   '/support',

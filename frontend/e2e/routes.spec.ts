@@ -14,6 +14,7 @@ const signedInOnly = [
   '/profile',
   '/become-carrier',
   '/developers',
+  '/import',
   '/admin',
 ];
 const open: [path: string, heading: string][] = [

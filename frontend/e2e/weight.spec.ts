@@ -44,6 +44,7 @@ test('the first screen of a signed-in user loads at most 190 kB of script, and n
     '/profile',
     '/become-carrier',
     '/developers',
+    '/import',
     '/faq',
     '/contact',
     '/login',

@@ -41,6 +41,7 @@ const ADDRESSES = /** @type {Record<Who, string[]>} */ ({
     '/profile',
     '/become-carrier',
     '/developers',
+    '/import',
     '/admin',
     '/notifications',
     '/support',

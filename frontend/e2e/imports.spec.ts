@@ -1,0 +1,53 @@
+import { expect, test } from '@playwright/test';
+import { register } from './support/deal';
+
+const ROWS = 60;
+const WRONG = 41;
+const HEAD = 'Stock no,Item,Category,Description,From,To,Weight,Remarks';
+
+test('a shipper imports a file with a mistake in one row: it is shown at the cell, the rest is listed', async ({
+  page,
+  request,
+}) => {
+  const shipper = await register(request, 'Imogen');
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), shipper.token);
+  const line = (row: number) =>
+    `STK-${row},Trailer boat ${row},Vehicles & Boats,"A 22 ft boat on its own trailer, ready to go","Austin, TX","Denver, CO",${row === WRONG ? '"1.500,00"' : 2400},-`;
+  const content = [HEAD, ...Array.from({ length: ROWS }, (_, at) => line(at + 1))].join('\n');
+  const choose = (text: string) =>
+    page.getByLabel('CSV file').setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+  await page.goto('/import');
+  await choose(content);
+
+  await test.step('columns are guessed, and the mistake is shown at its cell', async () => {
+    await expect(page.getByRole('heading', { name: 'Ready to import' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Item' })).toHaveText('Title');
+    await expect(page.getByRole('combobox', { name: 'Remarks' })).toHaveText('Not used');
+    const rows = page.getByRole('table').getByRole('row');
+    await expect(rows).toHaveCount(2);
+    await expect(rows.nth(1)).toContainText(`STK-${WRONG}`);
+    await expect(rows.nth(1).getByRole('cell').nth(7)).toContainText('Write a number like 1500');
+    await page.getByRole('button', { name: `All (${ROWS})` }).click();
+    await expect(rows.nth(1)).toContainText('STK-1');
+    await page.getByRole('button', { name: 'Next rows' }).click();
+    await expect(rows.nth(1)).toContainText('STK-26');
+  });
+
+  await test.step('the rest is listed, with a report', async () => {
+    await page.getByRole('button', { name: `List ${ROWS - 1} shipments` }).click();
+    await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText(`${ROWS - 1} shipments listed, 1 left out`)).toBeVisible();
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download the report' }).click();
+    expect((await download).suggestedFilename()).toBe('haulway-import.csv');
+  });
+
+  await test.step('the corrected file lists only what is missing, and is found on the Developers page', async () => {
+    await page.getByRole('button', { name: 'Choose another file' }).click();
+    await choose(content.replace('"1.500,00"', '1500'));
+    await page.getByRole('button', { name: `List ${ROWS} shipments` }).click();
+    await expect(page.getByText(`1 shipment listed, ${ROWS - 1} listed before`)).toBeVisible({ timeout: 30_000 });
+    await page.goto('/developers');
+    await expect(page.getByText(`${ROWS - 1} shipments listed, 1 left out`)).toBeVisible();
+  });
+});

@@ -28,7 +28,7 @@ interface Row {
 
 const HEAD = 'Stock no,Item,Category,Description,From,To';
 const line = (ref: string, title = `Boat ${ref}`) =>
-  `${ref},${title},Vehicles & Boats,"A 22 ft boat on its own trailer, ready to go",Austin TX,Denver CO`;
+  `${ref},${title},Vehicles & Boats,"A 22 ft boat on its own trailer, ready to go","Austin, TX","Denver, CO"`;
 const file = (...lines: string[]) => [HEAD, ...lines].join('\r\n');
 const lines = (count: number) => Array.from({ length: count }, (_, at) => line(`STK-${at + 1}`));
 
@@ -180,7 +180,7 @@ describe('a file of shipments', () => {
 
   it('has a report in which no cell can be read as a formula', async () => {
     const owner = await world.newShipper();
-    const { id } = await imported(owner, file(line('"=1+1"'), line('@SUM'), line('A')));
+    const { id } = await imported(owner, file(line('"=1+1"', 'Boat'), line('@SUM'), line('A')));
     const report = await owner.api.get<string>(`/api/imports/${id}/results.csv`);
     const [head, first, second, third] = ok(report, 200).split('\n');
     expect(head).toBe('row,ref,outcome,shipment,errors');

@@ -9,7 +9,7 @@ import { firstAllowed } from './support/roles.js';
 import { rowCounts } from './support/row-counts.js';
 import { newPhone } from './support/push-service.js';
 import { LOOPBACK } from './support/receiver.js';
-import { csvForm } from './support/csv.js';
+import { importRead } from './support/csv.js';
 import { endpointWithDelivery } from './support/webhook-endpoints.js';
 
 interface Refused {
@@ -140,7 +140,7 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal, chang
     ticket: ticket.id,
     pushed: pushed.id,
     ...(await endpointWithDelivery(world, shipper)),
-    import: ok(await shipper.api.post<{ id: string }>('/api/imports', csvForm('title\nBoat\n')), 202).id,
+    import: await importRead(shipper.api),
   };
 }
 

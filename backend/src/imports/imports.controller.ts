@@ -102,7 +102,7 @@ export class ImportsController {
   }
 
   @Post(':id/start')
-  @ShipperOnly()
+  @SignedIn()
   @NotReplayed()
   @Call({
     summary: 'List the rows of an import that are ready',

@@ -114,6 +114,13 @@ call $HAULWAY/api/shipments/bulk -H "authorization: Bearer $SHIPPER" -d '{"rows"
 }]}' | field created
 \`\`\`
 
+A whole file takes fewer calls: \`POST /api/imports\` takes a CSV of up to 2,000 rows, guesses what its columns are, and
+checks it without listing anything. \`import.checked\` says when; then \`POST /api/imports/{id}/start\` lists the rows that are
+ready. People do the same at [Import](/import).
+
+Both take \`metadata\`, notes of your own that nobody else sees. \`GET /api/shipments?owner=me&updatedSince=...\` lists what
+changed, the oldest change first, and \`ids\` reads up to 100 at once.
+
 # Never missing what happened
 
 \`GET /api/event-log\` lists what happened to your shipments, quotes, payments, messages and claims, oldest first, for 30 days.

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Admin, localStorageStore, Resource } from 'react-admin';
 import { authProvider } from './authProvider';
+import chargebacks from './chargebacks';
 import claims from './claims';
 import { Dashboard } from './dashboard/Dashboard';
 import { dataProvider } from './dataProvider';
@@ -50,6 +51,7 @@ export function App() {
       <Resource name="quotes" {...quotes} />
       <Resource name="payments" {...payments} />
       <Resource name="claims" {...claims} />
+      <Resource name="chargebacks" {...chargebacks} />
       <Resource name="rate-cards" {...rateCards} />
       <Resource name="verifications" {...verifications} />
       <Resource name="settings" {...settings} />

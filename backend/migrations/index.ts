@@ -72,6 +72,7 @@ import { KeepNotesOfPrograms1765300001000 } from './1765300001000-keep-notes-of-
 import { PushToPhones1765340000000 } from './1765340000000-push-to-phones.js';
 import { ShareTracking1765340001000 } from './1765340001000-share-tracking.js';
 import { KeepBillsOfLading1765340002000 } from './1765340002000-keep-bills-of-lading.js';
+import { AnswerChargebacks1765350000000 } from './1765350000000-answer-chargebacks.js';
 import { TellWhoCalls1765360000000 } from './1765360000000-tell-who-calls.js';
 
 /** All migrations, oldest first. */
@@ -150,5 +151,6 @@ export const MIGRATIONS = [
   PushToPhones1765340000000,
   ShareTracking1765340001000,
   KeepBillsOfLading1765340002000,
+  AnswerChargebacks1765350000000,
   TellWhoCalls1765360000000,
 ];

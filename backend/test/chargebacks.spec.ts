@@ -424,3 +424,108 @@ it.each(['4000 0000 0000 0259', '4000 0000 0000 2685'])(
     expect(await frozen(await paidWith(card))).toEqual(['chargeback']);
   },
 );
+
+describe('an operator answers the bank', () => {
+  interface Row {
+    id: string;
+    status: string;
+    dueBy: string | null;
+    answeredAt: string | null;
+    outcome: string | null;
+    shipmentTitle: string;
+    can: string[];
+    next: { what: string; until: string } | null;
+  }
+  const read = async (id: string) => ok(await world.admin.api.get<Row>(`/api/admin/chargebacks/${id}`), 200);
+  const queued = async (id: string) =>
+    ok(
+      await world.admin.api.get<{ dueAt: string | null }[]>(
+        `/api/admin/queue?filter=${encodeURIComponent(JSON.stringify({ id: `chargebacks:${id}` }))}`,
+      ),
+      200,
+    );
+  const atTheProvider = async (id: string) => {
+    const [row] = await world.server.query<{ data: { evidence: Record<string, string | null>; status: string } }>(
+      'SELECT data FROM sandbox.objects WHERE id = $1',
+      [id],
+    );
+    if (!row) throw new Error('no dispute');
+    return row.data;
+  };
+
+  it('until the day it names, with what the deal says for itself; then the bank decides', async () => {
+    const deal = await world.delivered({ amount: 1234.56 });
+    await deal.carrier.api.post('/api/messages', {
+      receiverId: deal.shipper.id,
+      shipmentId: deal.shipmentId,
+      content: 'It is in your garage, beside the red bicycle.',
+    });
+    const id = await dispute(deal, 'product_not_received');
+    const waiting = await read(id);
+    expect(waiting).toMatchObject({ status: 'needs_response', answeredAt: null, can: ['evidence', 'accept-loss'] });
+    const days = (new Date(waiting.dueBy ?? 0).getTime() - (await world.now()).getTime()) / DAY;
+    expect(Math.round(days)).toBe(9);
+    expect(waiting.next).toEqual(expect.objectContaining({ what: 'answer', until: waiting.dueBy }));
+    expect(await queued(id)).toEqual([expect.objectContaining({ dueAt: waiting.dueBy })]);
+
+    const saved = ok(
+      await world.admin.api.post<Row>(`/api/admin/chargebacks/${id}/evidence`, { submit: false, note: 'See page 2.' }),
+      200,
+    );
+    expect(saved).toMatchObject({ status: 'needs_response', answeredAt: null });
+    const sent = ok(await world.admin.api.post<Row>(`/api/admin/chargebacks/${id}/evidence`, { submit: true }), 200);
+    expect(sent).toMatchObject({ status: 'under_review', can: [], next: null });
+    expect(sent.answeredAt).not.toBeNull();
+    expect(await queued(id)).toEqual([]);
+
+    const { evidence } = await atTheProvider(id);
+    expect(evidence['customer_email_address']).toBe(deal.shipper.email);
+    expect(evidence['product_description']).toContain(waiting.shipmentTitle);
+    expect(evidence['uncategorized_text']).toContain('beside the red bicycle');
+    expect(evidence['uncategorized_text']).toContain('$1,234.56');
+    expect(evidence['refund_policy_disclosure']).toContain('held until the cardholder confirms');
+    expectRefusal(
+      await world.admin.api.post(`/api/admin/chargebacks/${id}/evidence`, { submit: true }),
+      409,
+      'illegal_transition',
+    );
+    const lines = ok(
+      await world.admin.api.get<{ action: string }[]>(
+        `/api/admin/audit-log?filter=${encodeURIComponent(JSON.stringify({ resourceId: id }))}`,
+      ),
+      200,
+    );
+    expect(lines.map(({ action }) => action)).toEqual(['chargebacks.submit-evidence', 'chargebacks.save-evidence']);
+    await decide(id, 'won');
+    expect(await read(id)).toMatchObject({ outcome: 'won', can: [] });
+  });
+
+  it('by accepting the loss, which ends it as if the bank had decided', async () => {
+    const deal = await world.paid({ amount: 1234.56 });
+    const id = await dispute(deal);
+    const lost = ok(
+      await world.admin.api.post<Row>(`/api/admin/chargebacks/${id}/accept-loss`, { reason: 'The card was stolen.' }),
+      200,
+    );
+    await world.settleMoney();
+    expect(lost).toMatchObject({ status: 'lost', outcome: 'lost', can: [] });
+    expect(await world.standing(deal)).toEqual(['cancelled', 'declined', 'refunded']);
+    expectRefusal(
+      await world.admin.api.post(`/api/admin/chargebacks/${id}/accept-loss`, { reason: 'Again.' }),
+      409,
+      'illegal_transition',
+    );
+  });
+
+  it('with a PDF of the evidence, whose reading is recorded', async () => {
+    const deal = await world.delivered({ amount: 1234.56 });
+    const id = await dispute(deal);
+    const { status, headers } = await world.admin.api.get(`/api/admin/chargebacks/${id}/evidence.pdf`);
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    const read = await world.server.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM audit_log WHERE action = 'chargebacks.read' AND resource_id = $1`,
+      [id],
+    );
+    expect(read).toEqual([{ n: 1 }]);
+  });
+});

@@ -235,6 +235,9 @@ const CALLS: Call[] = [
   ['PUT', '/api/admin/rate-cards/{id}', 'signed in'],
   ['POST', '/api/admin/rate-cards/preview', 'signed in'],
   ['POST', '/api/admin/rate-cards/recompute', 'signed in'],
+  ['GET', '/api/admin/chargebacks/{id}/evidence.pdf', 'signed in'],
+  ['POST', '/api/admin/chargebacks/{id}/evidence', 'signed in'],
+  ['POST', '/api/admin/chargebacks/{id}/accept-loss', 'signed in'],
   ['POST', '/api/admin/money-operations/{id}/retry', 'signed in'],
   ['POST', '/api/admin/money-operations/{id}/paid-by-hand', 'signed in'],
 ];

@@ -63,6 +63,8 @@ const TABLE: Record<string, string> = {
   'POST /api/admin/payments/{id}/refund': 'owner support finance',
   'POST /api/admin/money-operations/{id}/retry': MONEY,
   'POST /api/admin/money-operations/{id}/paid-by-hand': MONEY,
+  'POST /api/admin/chargebacks/{id}/evidence': MONEY,
+  'POST /api/admin/chargebacks/{id}/accept-loss': MONEY,
   'POST /api/admin/claims/{id}/resolve': MONEY,
   'POST /api/admin/claims/{id}/paid-by-hand': MONEY,
 

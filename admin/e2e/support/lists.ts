@@ -13,7 +13,7 @@ export const LISTS: Record<string, { title: string; search?: string; opens?: obj
   payments: { title: 'Payments', search: 'Name, title or ID', opens: { status: 'released' } },
   'ledger-entries': { title: 'Ledger', search: 'Payment ID' },
   refunds: { title: 'Refunds', search: 'Name, title or ID' },
-  chargebacks: { title: 'Chargebacks', search: 'Name, title or ID' },
+  chargebacks: { title: 'Chargebacks', search: 'Name, title or ID', opens: {} },
   'money-operations': { title: 'Money operations', search: 'Name, title or ID' },
   'reconciliation-breaks': { title: 'Differences', search: 'Name, title or ID' },
   deadlines: { title: 'Deadlines', search: 'Shipment ID, or ID of what it is about' },

@@ -30,14 +30,14 @@ const filters = [
 export function ClaimList() {
   return (
     <claims.List filters={filters} filterDefaults={{ open: true }} sort="dueAt" order="ASC" opens>
-      <claims.Col source="dueAt" label="Decide by">
-        <claims.When source="dueAt" />
-        <Overdue />
-      </claims.Col>
       <claims.Col source="kind" disableSort>
         <RecordLink />
       </claims.Col>
       <claims.Col source="status" disableSort field={ClaimState} />
+      <claims.Col source="dueAt" label="Decide by">
+        <claims.When source="dueAt" />
+        <Overdue />
+      </claims.Col>
       <claims.Col source="side" label="Side" disableSort field={claims.Word} />
       <claims.Col label="Claimant" disableSort>
         <claims.LinkTo source="claimantId" to="users" />

@@ -9,7 +9,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Button } from 'react-admin';
+import { WordButton } from '../ui/WordButton';
 import { useRecord } from '../records';
 import { useRead } from '../session/call';
 import { ReadFailed } from '../ui/ReadFailed';
@@ -21,9 +21,9 @@ export function EmailPreview() {
   if (!mail) return null;
   return (
     <>
-      <Button label="Read" aria-label={`Read: ${mail.subject}`} onClick={() => setOpen(true)}>
+      <WordButton label="Read" aria-label={`Read: ${mail.subject}`} onClick={() => setOpen(true)}>
         <IconEye size={20} />
-      </Button>
+      </WordButton>
       <Dialog open={isOpen} onClose={() => setOpen(false)} aria-label={mail.subject ?? ''} fullWidth maxWidth="md">
         <DialogTitle>{mail.subject}</DialogTitle>
         <DialogContent>{isOpen ? <Letter id={mail.id} /> : null}</DialogContent>

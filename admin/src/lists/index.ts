@@ -4,7 +4,6 @@ import {
   IconBook2,
   IconBuildingBank,
   IconClipboardList,
-  IconCreditCardOff,
   IconFlag,
   IconLifebuoy,
   IconListDetails,
@@ -40,7 +39,6 @@ export const lists: ResourceProps[] = [
   { name: 'reports', list: later(tickets, 'ReportList'), icon: IconFlag },
   { name: 'ledger-entries', list: later(money, 'LedgerEntryList'), icon: IconBook2, options: { label: 'Ledger' } },
   { name: 'refunds', list: later(money, 'RefundList'), icon: IconArrowBackUp },
-  { name: 'chargebacks', list: later(money, 'ChargebackList'), icon: IconCreditCardOff },
   {
     name: 'money-operations',
     list: later(money, 'MoneyOperationList'),

@@ -1,7 +1,8 @@
 import type { Labels } from '@haulway/frontend/kit/format/labels.ts';
 import { IconRefresh } from '@tabler/icons-react';
 import Typography from '@mui/material/Typography';
-import { Button, useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
+import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
+import { WordButton } from '../ui/WordButton';
 import { useMutation } from '@tanstack/react-query';
 import { type Records, useRecord } from '../records';
 import type { ConsoleProvider } from '../dataProvider';
@@ -45,7 +46,7 @@ export function JobList() {
       <jobs.NumberCol source="attempts" disableSort />
       <jobs.Col source="failedReason" label="Why" disableSort field={jobs.LongText} />
       <jobs.Col source="createdAt" label="Created" disableSort field={jobs.When} />
-      <jobs.Col label="Retry" disableSort>
+      <jobs.Col label="Retry" className="acts" disableSort>
         <Retry />
       </jobs.Col>
     </jobs.List>
@@ -74,9 +75,9 @@ function RetrySelected() {
     },
   });
   return (
-    <Button label="Retry selected" onClick={() => retry.mutate()} disabled={retry.isPending}>
+    <WordButton label="Retry selected" onClick={() => retry.mutate()} disabled={retry.isPending}>
       <IconRefresh size={20} />
-    </Button>
+    </WordButton>
   );
 }
 

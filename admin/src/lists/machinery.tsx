@@ -135,7 +135,7 @@ export function EmailList() {
       <emails.Col source="lastError" disableSort />
       <emails.Col source="createdAt" label="Created" field={emails.When} />
       <emails.Col source="sentAt" label="Sent" disableSort field={emails.When} />
-      <emails.Col label="Text" disableSort>
+      <emails.Col label="Text" className="acts" disableSort>
         <EmailPreview />
         <ResendEmail />
       </emails.Col>

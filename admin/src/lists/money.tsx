@@ -11,7 +11,6 @@ import { choice, either, inWords, search } from '../ui/filters';
 import { PaidByHand } from '../ui/PaidByHand';
 import { partsOf } from '../ui/parts';
 
-const chargebacks = partsOf('chargebacks');
 const ledgerEntries = partsOf('ledger-entries');
 const moneyOperations = partsOf('money-operations');
 const reconciliationBreaks = partsOf('reconciliation-breaks');
@@ -71,26 +70,6 @@ export function RefundList() {
       <refunds.Col source="stripeRefundId" label="At the provider" disableSort field={refunds.Code} />
       <refunds.Col source="createdAt" label="At" field={refunds.When} />
     </refunds.List>
-  );
-}
-
-const chargebackFilters = [search('Name, title or ID'), either('open', 'State', 'Open', 'Closed', true)];
-
-export function ChargebackList() {
-  return (
-    <chargebacks.List filters={chargebackFilters} sort="openedAt">
-      <chargebacks.Col source="openedAt" label="Opened" field={chargebacks.When} />
-      <chargebacks.Col label="Payment" disableSort>
-        <chargebacks.LinkTo source="paymentId" to="payments" />
-      </chargebacks.Col>
-      <chargebacks.Col source="amount" disableSort align="right" field={chargebacks.Money} />
-      <chargebacks.Col source="reason" disableSort field={chargebacks.Word} />
-      <chargebacks.Col source="status" disableSort field={chargebacks.Word} />
-      <chargebacks.Col source="outcome" disableSort field={chargebacks.Word} />
-      <chargebacks.Col source="withdrawnAt" label="Withdrawn" disableSort field={chargebacks.When} />
-      <chargebacks.Col source="closedAt" label="Closed" disableSort field={chargebacks.When} />
-      <chargebacks.Col source="id" label="At the provider" disableSort field={chargebacks.Code} />
-    </chargebacks.List>
   );
 }
 
@@ -161,7 +140,7 @@ export function MoneyOperationList() {
       <moneyOperations.Col source="lastError" disableSort />
       <moneyOperations.Col source="providerId" label="At the provider" disableSort field={moneyOperations.Code} />
       <moneyOperations.Col source="createdAt" label="Created" field={moneyOperations.When} />
-      <moneyOperations.Col label="Actions" disableSort>
+      <moneyOperations.Col label="Actions" className="acts" disableSort>
         <OperationActions />
       </moneyOperations.Col>
     </moneyOperations.List>

@@ -30,7 +30,7 @@ export function MessageList() {
       <messages.Col source="masked" disableSort field={messages.Texts} />
       <messages.Col source="warnings" disableSort field={messages.Texts} />
       <messages.Col source="createdAt" label="Sent" field={messages.When} />
-      <messages.Col label="Remove" disableSort>
+      <messages.Col label="Remove" className="acts" disableSort>
         <RemoveText />
       </messages.Col>
     </messages.List>
@@ -61,7 +61,7 @@ export function ReviewList() {
       <reviews.Col source="comment" disableSort field={reviews.LongText} />
       <reviews.Col source="masked" disableSort field={reviews.Texts} />
       <reviews.Col source="createdAt" label="Written" field={reviews.When} />
-      <reviews.Col label="Remove" disableSort>
+      <reviews.Col label="Remove" className="acts" disableSort>
         <RemoveText />
       </reviews.Col>
     </reviews.List>

@@ -105,7 +105,7 @@ export function ReportList() {
       <reports.Col source="text" disableSort field={reports.LongText} />
       <reports.Col source="subjectId" label="ID" disableSort field={reports.Code} />
       <reports.Col source="createdAt" label="Sent" field={reports.When} />
-      <reports.Col label="Close" disableSort>
+      <reports.Col label="Close" className="acts" disableSort>
         <CloseReport />
       </reports.Col>
     </reports.List>

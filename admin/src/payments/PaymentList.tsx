@@ -22,9 +22,10 @@ const filters = [
 export function PaymentList() {
   return (
     <payments.List filters={filters} opens>
-      <payments.Col source="chargedAmount" label="Charged" disableSort align="right">
+      <payments.Col source="chargedAmount" label="Charged" disableSort>
         <RecordLink />
       </payments.Col>
+      <payments.Col source="status" disableSort field={payments.PaymentState} />
       <payments.Col label="Shipment" disableSort>
         <payments.LinkTo source="shipmentId" to="shipments" />
       </payments.Col>
@@ -37,7 +38,6 @@ export function PaymentList() {
       <payments.Col source="platformFee" label="Fee" disableSort align="right" field={payments.Money} />
       <payments.Col source="payoutAmount" label="Payout" disableSort align="right" field={payments.Money} />
       <payments.Col source="refundedAmount" label="Refunded" disableSort align="right" field={payments.Money} />
-      <payments.Col source="status" disableSort field={payments.PaymentState} />
       <payments.Col source="createdAt" label="Created" field={payments.When} />
     </payments.List>
   );

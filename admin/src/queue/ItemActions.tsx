@@ -1,6 +1,7 @@
 import { IconAlarmSnooze, IconNote, IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
-import { AutocompleteInput, Button, ReferenceInput, required, SelectInput, useGetIdentity } from 'react-admin';
+import { AutocompleteInput, ReferenceInput, required, SelectInput, useGetIdentity } from 'react-admin';
+import { WordButton } from '../ui/WordButton';
 import { type Records, useRecord } from '../records';
 import { useMay } from '../session/access';
 import { ActionButton } from '../ui/ActionButton';
@@ -40,7 +41,7 @@ function Take({ item }: { item: Item }) {
   const isMine = item.assignedTo === identity?.id;
   const act = useAct(isMine ? 'Assigned to nobody.' : 'Assigned to you.');
   return (
-    <Button
+    <WordButton
       label={isMine ? 'Give back' : 'Take'}
       disabled={act.isPending}
       onClick={() =>
@@ -53,7 +54,7 @@ function Take({ item }: { item: Item }) {
       }
     >
       <IconUserCheck size={20} />
-    </Button>
+    </WordButton>
   );
 }
 
@@ -87,7 +88,7 @@ function SnoozeUntil({ item }: { item: Item }) {
   const act = useAct('It is back in the queue.');
   if (item.snoozedUntil)
     return (
-      <Button
+      <WordButton
         label="Wake"
         disabled={act.isPending}
         onClick={() =>
@@ -95,7 +96,7 @@ function SnoozeUntil({ item }: { item: Item }) {
         }
       >
         <IconAlarmSnooze size={20} />
-      </Button>
+      </WordButton>
     );
   return (
     <ActionButton

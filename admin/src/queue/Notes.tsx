@@ -11,7 +11,8 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactElement, useState } from 'react';
-import { Button, Form, maxLength, required, SaveButton, TextInput } from 'react-admin';
+import { Form, maxLength, required, SaveButton, TextInput } from 'react-admin';
+import { WordButton } from '../ui/WordButton';
 import { readPage, useEndedSession } from '../session/call';
 import { useMay } from '../session/access';
 import { ReadFailed } from '../ui/ReadFailed';
@@ -30,9 +31,9 @@ export function NotesButton({ resource, id, icon }: Of & { icon: ReactElement })
   const [isOpen, setOpen] = useState(false);
   return (
     <>
-      <Button label="Notes" onClick={() => setOpen(true)}>
+      <WordButton label="Notes" onClick={() => setOpen(true)}>
         {icon}
-      </Button>
+      </WordButton>
       <Dialog open={isOpen} onClose={() => setOpen(false)} aria-label="Notes" fullWidth maxWidth="sm">
         <DialogTitle>Notes</DialogTitle>
         <Notes resource={resource} id={id} onClose={() => setOpen(false)} />

@@ -38,7 +38,7 @@ export function QueueList() {
       <queue.Col label="Assigned to" disableSort>
         <Assignee />
       </queue.Col>
-      <queue.Col label="Do" disableSort>
+      <queue.Col label="Do" className="acts" disableSort>
         <ItemActions />
       </queue.Col>
     </queue.List>

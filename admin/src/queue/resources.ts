@@ -16,7 +16,7 @@ export const QUEUED_LABELS: Labels<Queued> = {
 };
 
 /** Those with a page for each record; of the others, the list shows it alone. */
-const WITH_PAGES: readonly string[] = ['claims', 'verifications', 'support-tickets'];
+const WITH_PAGES: readonly string[] = ['claims', 'chargebacks', 'verifications', 'support-tickets'];
 
 /** Where the record of an item of the queue is. */
 export function placeOf(resource: string, id: string): string {

@@ -20,16 +20,16 @@ const filters = [
 export function QuoteList() {
   return (
     <quotes.List filters={filters} opens>
-      <quotes.Col source="amount" disableSort align="right">
+      <quotes.Col source="amount" disableSort>
         <RecordLink />
       </quotes.Col>
+      <quotes.Col source="status" disableSort field={quotes.Status} />
       <quotes.Col label="Shipment" disableSort>
         <quotes.LinkTo source="shipmentId" to="shipments" />
       </quotes.Col>
       <quotes.Col label="Carrier" disableSort>
         <quotes.LinkTo source="carrierId" to="users" />
       </quotes.Col>
-      <quotes.Col source="status" disableSort field={quotes.Status} />
       <quotes.Col source="paymentStatus" label="Payment" disableSort field={quotes.PaymentState} />
       <quotes.Col source="estimatedPickupDate" label="Pickup" disableSort field={quotes.Day} />
       <quotes.Col source="estimatedDeliveryDate" label="Delivery" disableSort field={quotes.Day} />

@@ -2,6 +2,7 @@ import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
 import { Detail, RecordPage } from '../ui/Record';
 import { Timeline } from '../ui/Timeline';
+import { RecordLink } from '../ui/RecordLink';
 
 const payments = partsOf('payments');
 const quotes = partsOf('quotes');
@@ -83,7 +84,9 @@ export function QuoteShow() {
         </Details>
       </Panel>
       <payments.Related title="Payment" reference="payments" target="quoteId" opens empty="No payment yet.">
-        <payments.Col source="chargedAmount" label="Charged" disableSort align="right" field={payments.Money} />
+        <payments.Col source="chargedAmount" label="Charged" disableSort>
+          <RecordLink />
+        </payments.Col>
         <payments.Col source="platformFee" label="Fee" disableSort align="right" field={payments.Money} />
         <payments.Col source="payoutAmount" label="Payout" disableSort align="right" field={payments.Money} />
         <payments.Col source="refundedAmount" label="Refunded" disableSort align="right" field={payments.Money} />

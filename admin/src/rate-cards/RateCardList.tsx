@@ -1,6 +1,8 @@
-import { EditButton, useListContext } from 'react-admin';
+import { useListContext } from 'react-admin';
 import { type Records, useRecord } from '../records';
 import { partsOf } from '../ui/parts';
+import { RecordLink } from '../ui/RecordLink';
+import { EditLink } from '../ui/WordButton';
 
 const rateCards = partsOf('rate-cards');
 
@@ -8,13 +10,15 @@ const rateCards = partsOf('rate-cards');
 export function RateCardList() {
   return (
     <rateCards.List sort="version" opens>
-      <rateCards.NumberCol source="version" />
+      <rateCards.Col source="version">
+        <RecordLink />
+      </rateCards.Col>
       <rateCards.Col source="createdAt" label="In effect since" field={rateCards.When} />
       <rateCards.Col label="By" disableSort>
         <rateCards.LinkTo source="createdBy" to="users" />
       </rateCards.Col>
       <rateCards.Col source="note" label="Why" disableSort field={rateCards.LongText} />
-      <rateCards.Col label="Change" disableSort>
+      <rateCards.Col label="Change" className="acts" disableSort>
         <ChangeNewest />
       </rateCards.Col>
     </rateCards.List>
@@ -26,5 +30,5 @@ function ChangeNewest() {
   const card = useRecord('rate-cards');
   const { data = [] } = useListContext<Records['rate-cards']>();
   const newest = Math.max(...data.map(({ version }) => version ?? 0));
-  return card?.version === newest ? <EditButton label="Change" /> : null;
+  return card?.version === newest ? <EditLink label="Change" /> : null;
 }

@@ -1,5 +1,6 @@
 import { IconSchool } from '@tabler/icons-react';
-import { Button, EditButton, useDataProvider, useGetList, useNotify } from 'react-admin';
+import { useDataProvider, useGetList, useNotify } from 'react-admin';
+import { EditLink, WordButton } from '../ui/WordButton';
 import { useMutation } from '@tanstack/react-query';
 import type { ConsoleProvider } from '../dataProvider';
 import { type Records, useRecord } from '../records';
@@ -63,7 +64,7 @@ function Actions() {
   return (
     <>
       <Learn />
-      <EditButton label="Change" />
+      <EditLink label="Change" />
     </>
   );
 }
@@ -84,8 +85,8 @@ function Learn() {
   });
   if (!mayLearn) return null;
   return (
-    <Button label="Learn from paid quotes" onClick={() => learn.mutate()} disabled={learn.isPending}>
+    <WordButton label="Learn from paid quotes" onClick={() => learn.mutate()} disabled={learn.isPending}>
       <IconSchool size={20} />
-    </Button>
+    </WordButton>
   );
 }

@@ -1,6 +1,6 @@
-import { EditButton } from 'react-admin';
 import { useRecord } from '../records';
 import { partsOf } from '../ui/parts';
+import { EditLink } from '../ui/WordButton';
 
 const settings = partsOf('settings');
 
@@ -19,7 +19,7 @@ export function SettingsList() {
       <settings.NumberCol source="claimWindowHours" label="Claim within, h" disableSort />
       <settings.NumberCol source="lateCancelPercent" label="Late cancel, %" disableSort />
       <settings.Col source="announcement" disableSort field={settings.LongText} />
-      <settings.Col label="Change" disableSort>
+      <settings.Col label="Change" className="acts" disableSort>
         <Change />
       </settings.Col>
     </settings.List>
@@ -28,5 +28,5 @@ export function SettingsList() {
 
 function Change() {
   const version = useRecord('settings');
-  return version?.id === 'current' ? <EditButton label="Change" /> : null;
+  return version?.id === 'current' ? <EditLink label="Change" /> : null;
 }

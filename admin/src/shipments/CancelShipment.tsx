@@ -2,15 +2,15 @@ import { may } from '@haulway/frontend/kit/api/acts.ts';
 import { money } from '@haulway/frontend/kit/format/money.ts';
 import Typography from '@mui/material/Typography';
 import { IconBan } from '@tabler/icons-react';
-import { EditButton } from 'react-admin';
 import { type Records, useRecord, useThose } from '../records';
 import { ActionButton } from '../ui/ActionButton';
 import { ReadFailed } from '../ui/ReadFailed';
+import { EditLink } from '../ui/WordButton';
 
 /** Opens the listing's text for editing, which is possible until it is booked. */
 export function EditTexts() {
   const shipment = useRecord('shipments');
-  return may(shipment, 'change') ? <EditButton label="Edit text" /> : null;
+  return may(shipment, 'change') ? <EditLink label="Edit text" /> : null;
 }
 
 /** Cancels a shipment before pickup; anything paid is refunded in full. */

@@ -107,11 +107,11 @@ export function ShipmentShow() {
         </Details>
       </Panel>
       <quotes.Related title="Quotes" reference="quotes" target="shipmentId" opens empty="No quotes yet.">
+        <quotes.Col source="amount" disableSort>
+          <RecordLink />
+        </quotes.Col>
         <quotes.Col label="Carrier" disableSort>
           <quotes.LinkTo source="carrierId" to="users" />
-        </quotes.Col>
-        <quotes.Col source="amount" disableSort align="right">
-          <RecordLink />
         </quotes.Col>
         <quotes.Col source="status" disableSort field={quotes.Status} />
         <quotes.Col source="estimatedPickupDate" label="Pickup" disableSort field={quotes.Day} />
@@ -119,7 +119,7 @@ export function ShipmentShow() {
         <quotes.Col source="createdAt" label="Created" field={quotes.When} />
       </quotes.Related>
       <payments.Related title="Payments" reference="payments" target="shipmentId" opens empty="No payment yet.">
-        <payments.Col source="chargedAmount" label="Charged" disableSort align="right">
+        <payments.Col source="chargedAmount" label="Charged" disableSort>
           <RecordLink />
         </payments.Col>
         <payments.Col source="platformFee" label="Fee" disableSort align="right" field={payments.Money} />

@@ -6,7 +6,8 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MuiButton from '@mui/material/Button';
 import { type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
-import { Button, Form, type Identifier, maxLength, required, SaveButton, TextInput } from 'react-admin';
+import { Form, type Identifier, maxLength, required, SaveButton, TextInput } from 'react-admin';
+import { WordButton } from './WordButton';
 import type { Act, ActName } from '../dataProvider';
 import { useMayDo } from '../session/access';
 import { isAskedTwice, SECOND_QUESTION } from './askTwice';
@@ -80,9 +81,9 @@ export function ActionButton({
   if (!mayDo) return null;
   return (
     <>
-      <Button label={label} color={isDanger ? 'error' : 'primary'} onClick={open}>
+      <WordButton label={label} color={isDanger ? 'error' : 'primary'} onClick={open}>
         {icon}
-      </Button>
+      </WordButton>
       <Dialog
         open={isOpen}
         onClose={() => act.isPending || setOpen(false)}

@@ -14,9 +14,11 @@ import {
   useResourceDefinition,
 } from 'react-admin';
 import { type RoleAct, useMay } from '../session/access';
+import { Cards } from './Cards';
 import { exportCsv } from './exportCsv';
 import { ListFailed } from './ReadFailed';
 import { STAYS } from './reading';
+import { useIsPhone } from './useIsPhone';
 
 interface RecordListProps {
   filters?: ReactElement[];
@@ -61,10 +63,11 @@ function Tools() {
   const { hasCreate } = useResourceDefinition();
   const { total, resource } = useListContext();
   const mayExport = useMay(resource, 'export');
+  const isPhone = useIsPhone();
   return (
     <TopToolbar>
       <FilterButton />
-      <ColumnsButton />
+      {isPhone ? null : <ColumnsButton />}
       {mayExport ? (
         <ExportButton
           maxResults={MOST_EXPORTED}
@@ -84,7 +87,7 @@ function Pages() {
   return error ? null : <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />;
 }
 
-/** A list screen: filters that can be saved as a query, a table with a choice of columns, pages, and CSV export. */
+/** A list screen: filters that can be saved as a query, a table with a choice of columns (cards on a phone), pages, and CSV export. */
 export function RecordList({
   filters = NO_FILTERS,
   sort = 'createdAt',
@@ -120,10 +123,17 @@ export function RecordList({
 type TableProps = Pick<RecordListProps, 'isRowSelectable' | 'children'> &
   Required<Pick<RecordListProps, 'bulk' | 'bulkNeeds' | 'opens'>>;
 
-/** The rows; they can be selected if the operator's role includes what could be done to them then. */
+/** The rows, or cards on a phone; they can be selected if the operator's role includes what could be done to them then. */
 function Table({ bulk, bulkNeeds, isRowSelectable, opens, children }: TableProps) {
   const { resource } = useListContext();
   const maySelect = useMay(resource, bulkNeeds);
+  const isPhone = useIsPhone();
+  if (isPhone)
+    return (
+      <Cards opens={opens} bulk={maySelect && bulk} isRowSelectable={isRowSelectable}>
+        {children}
+      </Cards>
+    );
   return (
     <DataTable
       bulkActionButtons={maySelect ? bulk : false}

@@ -2,9 +2,11 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { DataTable, Pagination, ReferenceManyField, useListContext } from 'react-admin';
+import { Cards } from './Cards';
 import { Panel } from './Panel';
 import { ListFailed } from './ReadFailed';
 import { STAYS } from './reading';
+import { useIsPhone } from './useIsPhone';
 
 interface RelatedProps {
   title: string;
@@ -22,7 +24,7 @@ interface RelatedProps {
   children: ReactNode;
 }
 
-/** Records of another resource that belong to this one, in a panel with a table. */
+/** Records of another resource that belong to this one, in a panel with a table, or with cards on a phone. */
 export function Related({
   title,
   reference,
@@ -34,6 +36,7 @@ export function Related({
   empty,
   children,
 }: RelatedProps) {
+  const isPhone = useIsPhone();
   return (
     <Panel title={title}>
       <ReferenceManyField
@@ -52,9 +55,15 @@ export function Related({
         }
       >
         <Box sx={{ overflowX: 'auto', mx: -2 }}>
-          <DataTable bulkActionButtons={false} rowClick={opens ? 'show' : false}>
-            {children}
-          </DataTable>
+          {isPhone ? (
+            <Cards opens={opens} bulk={false}>
+              {children}
+            </Cards>
+          ) : (
+            <DataTable bulkActionButtons={false} rowClick={opens ? 'show' : false}>
+              {children}
+            </DataTable>
+          )}
         </Box>
       </ReferenceManyField>
     </Panel>

@@ -1,9 +1,9 @@
 import Typography from '@mui/material/Typography';
 import { IconKey, IconLogout, IconMailCheck, IconUserCheck, IconUserOff, IconUserX } from '@tabler/icons-react';
-import { EditButton } from 'react-admin';
 import { useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
 import { nameOf } from '../ui/names';
+import { EditLink } from '../ui/WordButton';
 
 /** What operators can do to an account. */
 export function UserActions() {
@@ -12,7 +12,7 @@ export function UserActions() {
   const name = nameOf(user);
   return (
     <>
-      <EditButton />
+      <EditLink />
       {user.suspendedAt ? (
         <ActionButton
           label="Restore"

@@ -93,7 +93,9 @@ export function UserShow() {
         <verifications.Col source="createdAt" label="Submitted" field={verifications.When} />
       </verifications.Related>
       <shipments.Related title="Shipments" reference="shipments" target="userId" opens empty="No shipments.">
-        <shipments.Col source="title" disableSort />
+        <shipments.Col source="title" disableSort>
+          <RecordLink />
+        </shipments.Col>
         <shipments.Col source="status" disableSort field={shipments.Status} />
         <shipments.Col source="pickupPlace" label="From" disableSort field={shipments.Place} />
         <shipments.Col source="deliveryPlace" label="To" disableSort field={shipments.Place} />
@@ -101,19 +103,23 @@ export function UserShow() {
         <shipments.Col source="createdAt" label="Created" field={shipments.When} />
       </shipments.Related>
       <quotes.Related title="Quotes" reference="quotes" target="carrierId" opens empty="No quotes.">
+        <quotes.Col source="amount" disableSort>
+          <RecordLink />
+        </quotes.Col>
         <quotes.Col label="Shipment" disableSort>
           <quotes.LinkTo source="shipmentId" to="shipments" />
         </quotes.Col>
-        <quotes.Col source="amount" disableSort align="right" field={quotes.Money} />
         <quotes.Col source="status" disableSort field={quotes.Status} />
         <quotes.Col source="paymentStatus" label="Payment" disableSort field={quotes.PaymentState} />
         <quotes.Col source="createdAt" label="Created" field={quotes.When} />
       </quotes.Related>
       <payments.Related title="Payments made" reference="payments" target="payerId" opens empty="No payments made.">
+        <payments.Col source="chargedAmount" label="Charged" disableSort>
+          <RecordLink />
+        </payments.Col>
         <payments.Col label="Carrier" disableSort>
           <payments.LinkTo source="payeeId" to="users" />
         </payments.Col>
-        <payments.Col source="chargedAmount" label="Charged" disableSort align="right" field={payments.Money} />
         <payments.Col source="payoutAmount" label="Payout" disableSort align="right" field={payments.Money} />
         <payments.Col source="status" disableSort field={payments.PaymentState} />
         <payments.Col source="createdAt" label="Created" field={payments.When} />
@@ -125,10 +131,12 @@ export function UserShow() {
         opens
         empty="No payments received."
       >
+        <payments.Col source="chargedAmount" label="Charged" disableSort>
+          <RecordLink />
+        </payments.Col>
         <payments.Col label="Shipper" disableSort>
           <payments.LinkTo source="payerId" to="users" />
         </payments.Col>
-        <payments.Col source="chargedAmount" label="Charged" disableSort align="right" field={payments.Money} />
         <payments.Col source="payoutAmount" label="Payout" disableSort align="right" field={payments.Money} />
         <payments.Col source="status" disableSort field={payments.PaymentState} />
         <payments.Col source="createdAt" label="Created" field={payments.When} />

@@ -18,14 +18,14 @@ const filters = [
 export function VerificationList() {
   return (
     <verifications.List filters={filters} filterDefaults={{ status: 'submitted' }} order="ASC" opens>
-      <verifications.Col source="createdAt" label="Submitted" field={verifications.When} />
       <verifications.Col source="fact" disableSort>
         <RecordLink />
       </verifications.Col>
+      <verifications.Col source="status" disableSort field={FactState} />
+      <verifications.Col source="createdAt" label="Submitted" field={verifications.When} />
       <verifications.Col label="Carrier" disableSort>
         <verifications.LinkTo source="userId" to="users" />
       </verifications.Col>
-      <verifications.Col source="status" disableSort field={FactState} />
       <verifications.Col source="number" disableSort field={verifications.Code} />
       <verifications.Col source="limit" disableSort align="right" field={verifications.Money} />
       <verifications.Col source="expiresOn" label="Valid until" field={verifications.Day} />

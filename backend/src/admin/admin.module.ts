@@ -9,6 +9,8 @@ import { ShipmentsModule } from '../shipments/shipments.module.js';
 import { SupportModule } from '../support/support.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { VerificationsModule } from '../verifications/verifications.module.js';
+import { AdminChargebacksController } from './admin.chargebacks.controller.js';
+import { AdminChargebacksService } from './admin.chargebacks.service.js';
 import { AdminContentController } from './admin.content.controller.js';
 import { AdminContentService } from './admin.content.service.js';
 import { AdminController } from './admin.controller.js';
@@ -50,6 +52,7 @@ import { AdminVerificationsService } from './admin.verifications.service.js';
     AdminSystemController,
     AdminVerificationsController,
     AdminQueueController,
+    AdminChargebacksController,
     AdminController,
   ],
   providers: [
@@ -64,6 +67,7 @@ import { AdminVerificationsService } from './admin.verifications.service.js';
     AdminOverviewService,
     AdminVerificationsService,
     AdminQueueService,
+    AdminChargebacksService,
   ],
 })
 export class AdminModule {}

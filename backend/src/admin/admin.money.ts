@@ -1,4 +1,5 @@
 import { OPERATION_KINDS, OPERATION_STATES } from '../payments/money-operation.entity.js';
+import { textAsWritten } from '../shipments/shipments.texts.js';
 import { shown } from './admin.columns.js';
 import { filters } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
@@ -82,15 +83,27 @@ const moneyOperations: Resource = {
   defaultSort: ['createdAt', 'DESC'],
 };
 
+/** SQL: a column of the payment that a chargeback `c` is about. */
+const ofPayment = (column: string) => `(SELECT p.${column} FROM payments p WHERE p.id = c.payment_id)`;
+
 const chargebacks: Resource = {
+  acts: 'chargeback',
   from: 'chargebacks c',
   columns: {
     id: shown.text('c.id'),
     paymentId: shown.uuid('c.payment_id'),
     quoteId: shown.uuid('c.quote_id'),
+    shipmentId: shown.uuid(ofPayment('shipment_id')),
+    shipmentTitle: shown.text(
+      `(SELECT ${textAsWritten('title')} FROM shipments s WHERE s.id = ${ofPayment('shipment_id')})`,
+    ),
+    payerId: shown.uuid(ofPayment('payer_id')),
+    payeeId: shown.uuid(ofPayment('payee_id')),
     amount: shown.dollars('c.amount'),
     reason: shown.text('c.reason'),
     status: shown.text('c.status'),
+    dueBy: shown.instant('c.due_by'),
+    answeredAt: shown.instant('c.answered_at'),
     outcome: shown.text('c.outcome'),
     withdrawnAt: shown.instant('c.withdrawn_at'),
     openedAt: shown.instant('c.opened_at'),

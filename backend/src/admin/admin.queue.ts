@@ -40,9 +40,11 @@ const KINDS: Record<QueuedResource, Kind> = {
   },
   chargebacks: {
     from: 'chargebacks c',
-    open: 'c.closed_at IS NULL',
+    // Once the bank has its answer, it decides.
+    open: `c.closed_at IS NULL AND c.status NOT IN ('under_review', 'warning_under_review')`,
     id: 'c.id',
     at: 'c.opened_at',
+    due: 'c.due_by',
     amount: 'c.amount',
     what: 'c.reason',
     person: ofPayment('payer_id', 'c.payment_id'),

@@ -20,6 +20,8 @@ import { CapturePayment } from './capture.js';
 import { ChangeOrder } from './change-order.entity.js';
 import { ChangeActs } from './change-orders.acts.js';
 import { ChangeOrdersController } from './change-orders.controller.js';
+import { AnswerChargeback } from './answer-chargeback.js';
+import { ChargebackActs } from './chargeback.acts.js';
 import { AskForChargebacks } from './chargeback.js';
 import { ConfirmDelivery } from './confirm-delivery.js';
 import { ConfirmPayment } from './confirm-payment.js';
@@ -93,6 +95,8 @@ const BY_ITSELF = [
   SettlePayment,
   SettleIntent,
   AskForChargebacks,
+  AnswerChargeback,
+  ChargebackActs,
   Reconcile,
 ];
 /** What verbs share. */
@@ -140,6 +144,16 @@ const MACHINERY = [
   ],
   controllers: [BookingsController, ChangeOrdersController, DashboardController, SandboxBadDaysController],
   providers: [...VERBS, ...BY_ITSELF, ...PARTICIPANTS, ...MACHINERY],
-  exports: [AutoRelease, CancelShipment, DealActs, DealFollowers, NoShow, OperatePayment, RefundEscrow, ReleasePayment],
+  exports: [
+    AnswerChargeback,
+    AutoRelease,
+    CancelShipment,
+    DealActs,
+    DealFollowers,
+    NoShow,
+    OperatePayment,
+    RefundEscrow,
+    ReleasePayment,
+  ],
 })
 export class BookingsModule {}

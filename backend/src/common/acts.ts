@@ -27,6 +27,7 @@ export const ACT_WORDS = {
   verification: ['approve', 'reject'],
   ticket: ['change', 'reply'],
   report: ['close'],
+  chargeback: ['evidence', 'accept-loss'],
   trip: ['change', 'delete'],
 } as const;
 

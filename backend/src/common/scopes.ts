@@ -60,6 +60,7 @@ export const ACT_SCOPES: { readonly [Kind in ActKind]: Readonly<Record<ActWord<K
   verification: { approve: undefined, reject: undefined },
   ticket: { change: undefined, reply: undefined },
   report: { close: undefined },
+  chargeback: { evidence: undefined, 'accept-loss': undefined },
 };
 
 /** States in which a record is free to be taken back; in others it costs somebody money. */

@@ -39,6 +39,14 @@ export class Chargeback {
   @Column('timestamptz')
   openedAt: Date;
 
+  /** Until when the bank waits for an answer; null if it is not known. */
+  @Column('timestamptz', { nullable: true })
+  dueBy: Date | null;
+
+  /** When evidence was submitted to the bank. */
+  @Column('timestamptz', { nullable: true })
+  answeredAt: Date | null;
+
   @Column('timestamptz', { nullable: true })
   closedAt: Date | null;
 

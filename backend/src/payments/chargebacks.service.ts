@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { machineNow } from '../common/clock.js';
+import { machineNow, SECOND } from '../common/clock.js';
 import type { Cents } from '../common/money.js';
 import { disputeIn, disputeLost, disputeOut } from '../ledger/chargeback.postings.js';
 import { premiumEarned } from '../ledger/ledger.postings.js';
@@ -57,6 +57,8 @@ export class ChargebacksService {
       status: settled ? row.status : dispute.status,
       outcome: decided ?? row.outcome,
       closedAt: decided ? this.clock.now() : row.closedAt,
+      dueBy: dueByOf(dispute) ?? row.dueBy,
+      answeredAt: row.answeredAt ?? (dispute.evidence_details.submission_count > 0 ? this.clock.now() : null),
       withdrawnAt: row.withdrawnAt,
       amountCents: row.amountCents,
       checkedAt: machineNow(),
@@ -127,6 +129,8 @@ export class ChargebacksService {
       outcome: null,
       withdrawnAt: null,
       openedAt: this.clock.now(),
+      dueBy: dueByOf(dispute),
+      answeredAt: null,
       closedAt: null,
       checkedAt: machineNow(),
     };
@@ -195,4 +199,9 @@ function movesOf(dispute: Stripe.Dispute): { out?: Stripe.BalanceTransaction; ba
   const out = dispute.balance_transactions.find(({ amount }) => amount < 0);
   const back = dispute.balance_transactions.find(({ amount }) => amount > 0);
   return { ...(out ? { out } : {}), ...(back ? { back } : {}) };
+}
+
+/** Until when the bank waits for evidence. */
+function dueByOf({ evidence_details: { due_by: seconds } }: Stripe.Dispute): Date | null {
+  return seconds === null ? null : new Date(seconds * SECOND);
 }

@@ -509,6 +509,9 @@ export const ROWS: readonly Row[] = [
   operators('POST /api/admin/jobs/{nothing}/retry', 404),
   operators('POST /api/admin/verifications/{nothing}/approve', 404),
   operators('POST /api/admin/verifications/{nothing}/reject', 404, WHY),
+  operators('GET /api/admin/chargebacks/{nothing}/evidence.pdf', 404),
+  operators('POST /api/admin/chargebacks/{nothing}/evidence', 404, () => ({ submit: true })),
+  operators('POST /api/admin/chargebacks/{nothing}/accept-loss', 404, WHY),
   operators('POST /api/admin/claims/{nothing}/resolve', 404, () => ({
     decision: 'denied',
     note: 'The photos show it.',

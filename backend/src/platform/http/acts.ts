@@ -43,6 +43,7 @@ const RESOURCE_OF: Partial<Record<ActKind, OperatorResource>> = {
   verification: 'verifications',
   ticket: 'support-tickets',
   report: 'reports',
+  chargeback: 'chargebacks',
 };
 
 /** What is left of the acts of operators for one of this role. */

@@ -707,6 +707,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/chargebacks/{id}/evidence.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What the deal of a chargeback says for itself, as PDF */
+        get: operations["adminChargebacks_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chargebacks/{id}/evidence": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give the bank the evidence of the deal */
+        post: operations["adminChargebacks_evidence"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/chargebacks/{id}/accept-loss": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept the loss of a chargeback; this cannot be undone */
+        post: operations["adminChargebacks_acceptLoss"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/shipments": {
         parameters: {
             query?: never;
@@ -2457,6 +2508,18 @@ export interface components {
         };
         /**
          * @example {
+         *       "submit": false,
+         *       "note": "Loaded without a scratch; photos are attached."
+         *     }
+         */
+        ChargebackEvidence: {
+            /** @description true: submitted, after which the bank decides. false: only kept at the provider. */
+            submit: boolean;
+            /** @description What the bank should know besides, in your words. */
+            note?: string | null;
+        };
+        /**
+         * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "version": 1,
          *       "card": {},
@@ -3126,6 +3189,66 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "text",
+         *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentTitle": "text",
+         *       "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "amount": 1240,
+         *       "reason": "The plans have changed.",
+         *       "status": "text",
+         *       "dueBy": "2027-03-09T17:00:00.000Z",
+         *       "answeredAt": "2027-03-09T17:00:00.000Z",
+         *       "outcome": "text",
+         *       "withdrawnAt": "2027-03-09T17:00:00.000Z",
+         *       "openedAt": "2027-03-09T17:00:00.000Z",
+         *       "closedAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "evidence"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
+        AdminChargeback: {
+            id: string | null;
+            /** Format: uuid */
+            paymentId: string | null;
+            /** Format: uuid */
+            quoteId: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            shipmentTitle: string | null;
+            /** Format: uuid */
+            payerId: string | null;
+            /** Format: uuid */
+            payeeId: string | null;
+            amount: number | null;
+            reason: string | null;
+            status: string | null;
+            /** Format: date-time */
+            dueBy: string | null;
+            /** Format: date-time */
+            answeredAt: string | null;
+            outcome: string | null;
+            /** Format: date-time */
+            withdrawnAt: string | null;
+            /** Format: date-time */
+            openedAt: string | null;
+            /** Format: date-time */
+            closedAt: string | null;
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            can?: ("evidence" | "accept-loss")[];
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "shipmentTitle": "text",
@@ -3466,37 +3589,6 @@ export interface components {
         };
         /**
          * @example {
-         *       "id": "text",
-         *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "amount": 1240,
-         *       "reason": "The plans have changed.",
-         *       "status": "text",
-         *       "outcome": "text",
-         *       "withdrawnAt": "2027-03-09T17:00:00.000Z",
-         *       "openedAt": "2027-03-09T17:00:00.000Z",
-         *       "closedAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
-        AdminChargeback: {
-            id: string | null;
-            /** Format: uuid */
-            paymentId: string | null;
-            /** Format: uuid */
-            quoteId: string | null;
-            amount: number | null;
-            reason: string | null;
-            status: string | null;
-            outcome: string | null;
-            /** Format: date-time */
-            withdrawnAt: string | null;
-            /** Format: date-time */
-            openedAt: string | null;
-            /** Format: date-time */
-            closedAt: string | null;
-        };
-        /**
-         * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "kind": "text",
          *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -3750,8 +3842,52 @@ export interface components {
         Fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check";
     };
     responses: {
+        /** @description Unauthorized */
+        E401: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `too_many_requests`: Too many requests. Wait a moment. */
+        E429: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Failed here: try again */
+        E5XX: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description Bad Request */
         E400: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `not_found`: There is nothing here. */
+        E404: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -3770,8 +3906,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Not Found */
-        E404: {
+        /** @description The body is too large, or of a type that is not read */
+        E4XX: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -3780,26 +3916,30 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description What calls made like this may refuse */
-        Usual: {
+        /** @description Forbidden */
+        E403_retry: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description What calls made like this may refuse */
-        Usual_retry: {
+        /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
+        E422: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+        E409: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -3807,7 +3947,7 @@ export interface components {
             };
         };
         /** @description Conflict */
-        E409: {
+        E409_retry: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -3827,6 +3967,16 @@ export interface components {
                 "application/json": components["schemas"]["AdminUser"];
             };
         };
+        /** @description Conflict */
+        E409_endSessions: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description No Content */
         NoContent: {
             headers: {
@@ -3834,6 +3984,16 @@ export interface components {
                 [name: string]: unknown;
             };
             content?: never;
+        };
+        /** @description Conflict */
+        E409_change: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
         };
         /** @description Forbidden */
         E403_approve: {
@@ -3843,6 +4003,16 @@ export interface components {
             };
             content: {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_evidence: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminChargeback"];
             };
         };
         /** @description OK */
@@ -3991,7 +4161,7 @@ export interface components {
             };
         };
         /** @description Conflict */
-        E409_change: {
+        E409_adminPeople_change: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -4135,8 +4305,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     operations_retry: {
@@ -4155,10 +4327,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_retry"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     operations_paidByHand: {
@@ -4181,10 +4357,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_retry"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_paidByHand"];
-            default: components["responses"]["Usual_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_now: {
@@ -4198,9 +4378,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_now"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     bookings_advance: {
@@ -4218,9 +4400,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_now"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     sandboxBadDays_dispute: {
@@ -4238,9 +4424,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_dispute"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     sandboxBadDays_close: {
@@ -4260,9 +4450,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_dispute"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     sandboxBadDays_fail: {
@@ -4289,9 +4483,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_users: {
@@ -4329,9 +4527,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminPeople_create: {
@@ -4362,9 +4562,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_create"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             409: components["responses"]["E409_create"];
-            default: components["responses"]["Usual_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_users: {
@@ -4380,9 +4584,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_one"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminPeople_change: {
@@ -4402,10 +4608,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_one"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_change"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409_adminPeople_change"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminPeople_erase: {
@@ -4425,10 +4634,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_erase"];
-            default: components["responses"]["Usual_retry"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminPeople_suspend: {
@@ -4451,10 +4663,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_suspend"];
-            default: components["responses"]["Usual_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminPeople_restore: {
@@ -4477,10 +4693,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminPeople_endSessions: {
@@ -4503,9 +4723,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409_endSessions"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminPeople_verifyEmail: {
@@ -4528,10 +4753,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminPeople_sendReset: {
@@ -4554,9 +4783,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409_endSessions"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminDeals_story: {
@@ -4581,9 +4815,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_shipments: {
@@ -4599,9 +4835,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_admin_one_shipments"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminDeals_change: {
@@ -4621,10 +4859,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_admin_one_shipments"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409_change"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminDeals_removeDraft: {
@@ -4644,10 +4885,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_removeDraft"];
-            default: components["responses"]["Usual_retry"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminDeals_cancel: {
@@ -4680,10 +4924,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_cancel"];
-            default: components["responses"]["Usual_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminDeals_release: {
@@ -4706,10 +4954,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_release"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_release"];
-            default: components["responses"]["Usual_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminDeals_refund: {
@@ -4732,10 +4984,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_release"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_refund"];
-            default: components["responses"]["Usual_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_reviews: {
@@ -4760,9 +5016,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminContent_removeReview: {
@@ -4782,9 +5040,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_messages: {
@@ -4809,9 +5071,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminContent_removeMessage: {
@@ -4831,9 +5095,13 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_support_tickets: {
@@ -4849,9 +5117,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_admin_one_support_tickets"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminContent_changeTicket: {
@@ -4871,9 +5141,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_admin_one_support_tickets"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminContent_answerTicket: {
@@ -4906,10 +5180,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminContent_closeReport: {
@@ -4942,10 +5220,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminSettings_list: {
@@ -4975,8 +5257,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminSettings_one: {
@@ -4993,9 +5277,11 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_adminSettings_one"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminSettings_change: {
@@ -5016,9 +5302,13 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_adminSettings_one"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminSystem_access: {
@@ -5041,8 +5331,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminSystem_overview: {
@@ -5068,8 +5360,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminSystem_search: {
@@ -5095,8 +5389,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminSystem_preview: {
@@ -5121,9 +5417,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminSystem_resend: {
@@ -5152,10 +5450,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminSystem_list: {
@@ -5185,8 +5487,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminSystem_job: {
@@ -5212,9 +5516,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminSystem_retry: {
@@ -5244,10 +5550,14 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminVerifications_approve: {
@@ -5270,10 +5580,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_approve"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403_approve"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminVerifications_reject: {
@@ -5296,10 +5610,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_approve"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403_approve"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminQueue_counts: {
@@ -5322,8 +5640,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminQueue_assign: {
@@ -5347,9 +5667,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_assign"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409_endSessions"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminQueue_snooze: {
@@ -5373,9 +5698,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_assign"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409_endSessions"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminQueue_notes: {
@@ -5409,9 +5739,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     adminQueue_note: {
@@ -5445,9 +5777,95 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_endSessions"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    adminChargebacks_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id_close"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_retry"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    adminChargebacks_evidence: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id_close"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChargebackEvidence"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_evidence"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_change"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    adminChargebacks_acceptLoss: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id_close"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reasoned"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_evidence"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_change"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_shipments: {
@@ -5485,9 +5903,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_quotes: {
@@ -5525,9 +5945,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_payments: {
@@ -5565,9 +5987,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_queue: {
@@ -5605,9 +6029,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_claims: {
@@ -5645,9 +6071,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_messages: {
@@ -5685,9 +6113,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_reviews: {
@@ -5725,9 +6155,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_timeline: {
@@ -5765,9 +6197,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_support_tickets: {
@@ -5805,9 +6239,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_reports: {
@@ -5845,9 +6281,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_verifications: {
@@ -5885,9 +6323,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_ledger_entries: {
@@ -5925,9 +6365,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_refunds: {
@@ -5965,9 +6407,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_chargebacks: {
@@ -6005,9 +6449,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_money_operations: {
@@ -6045,9 +6491,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_reconciliation_breaks: {
@@ -6085,9 +6533,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_deadlines: {
@@ -6125,9 +6575,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_webhook_events: {
@@ -6165,9 +6617,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_webhook_endpoints: {
@@ -6205,9 +6659,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_webhook_deliveries: {
@@ -6245,9 +6701,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_emails: {
@@ -6285,9 +6743,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_audit_log: {
@@ -6325,9 +6785,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_list_rate_cards: {
@@ -6365,9 +6827,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_quotes: {
@@ -6392,9 +6856,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_payments: {
@@ -6419,9 +6885,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_queue: {
@@ -6446,9 +6914,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_claims: {
@@ -6473,9 +6943,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_timeline: {
@@ -6500,9 +6972,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_reports: {
@@ -6527,9 +7001,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_verifications: {
@@ -6554,9 +7030,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_ledger_entries: {
@@ -6581,9 +7059,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_refunds: {
@@ -6608,9 +7088,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_chargebacks: {
@@ -6624,20 +7106,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AdminChargeback"];
-                };
-            };
+            200: components["responses"]["OK_evidence"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_money_operations: {
@@ -6662,9 +7137,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_reconciliation_breaks: {
@@ -6689,9 +7166,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_deadlines: {
@@ -6716,9 +7195,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_webhook_events: {
@@ -6743,9 +7224,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_webhook_endpoints: {
@@ -6770,9 +7253,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_webhook_deliveries: {
@@ -6797,9 +7282,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_emails: {
@@ -6824,9 +7311,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_audit_log: {
@@ -6851,9 +7340,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     admin_one_rate_cards: {
@@ -6878,9 +7369,11 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     rateCards_change: {
@@ -6909,9 +7402,13 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     rateCards_preview: {
@@ -6938,8 +7435,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
-            default: components["responses"]["Usual_retry"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     rateCards_recompute: {
@@ -6962,8 +7463,12 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
-            default: components["responses"]["Usual_retry"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            409: components["responses"]["E409"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     claims_resolve: {
@@ -6986,10 +7491,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_resolve"];
             400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
             403: components["responses"]["E403_approve"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_paidByHand"];
-            default: components["responses"]["Usual_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
     claims_paidByHand: {
@@ -7012,10 +7521,14 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_resolve"];
             400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
-            default: components["responses"]["Usual_retry"];
+            409: components["responses"]["E409_retry"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
         };
     };
 }

@@ -1,0 +1,30 @@
+import { either, search } from '../ui/filters';
+import { partsOf } from '../ui/parts';
+import { RecordLink } from '../ui/RecordLink';
+import { AnswerBy, BankStatus, Reason } from './parts';
+
+const chargebacks = partsOf('chargebacks');
+
+const filters = [search('Name, title or ID'), either('open', 'State', 'Open', 'Closed', true)];
+
+/** Payments that cardholders dispute at their banks. */
+export function ChargebackList() {
+  return (
+    <chargebacks.List filters={filters} sort="openedAt" opens>
+      <chargebacks.Col source="amount" disableSort>
+        <RecordLink />
+      </chargebacks.Col>
+      <chargebacks.Col source="status" disableSort field={BankStatus} />
+      <chargebacks.Col source="dueBy" label="Answer by" disableSort field={AnswerBy} />
+      <chargebacks.Col source="reason" disableSort field={Reason} />
+      <chargebacks.Col label="Shipment" disableSort>
+        <chargebacks.LinkTo source="shipmentId" to="shipments" />
+      </chargebacks.Col>
+      <chargebacks.Col label="Shipper" disableSort>
+        <chargebacks.LinkTo source="payerId" to="users" />
+      </chargebacks.Col>
+      <chargebacks.Col source="openedAt" label="Opened" field={chargebacks.When} />
+      <chargebacks.Col source="closedAt" label="Closed" disableSort field={chargebacks.When} />
+    </chargebacks.List>
+  );
+}

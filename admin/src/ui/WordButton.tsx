@@ -1,0 +1,34 @@
+import Button, { type ButtonProps } from '@mui/material/Button';
+import { IconPencil } from '@tabler/icons-react';
+import type { MouseEvent } from 'react';
+import { Link, useCanAccess, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+
+/** A button that keeps its words at every width: on a phone, react-admin's own leaves only an icon. */
+export function WordButton({ label, children, ...rest }: ButtonProps & { label: string }) {
+  return (
+    <Button size="small" startIcon={children} sx={{ whiteSpace: 'nowrap' }} {...rest}>
+      {label}
+    </Button>
+  );
+}
+
+/** Leads to the record's form, for those whose role may change it. */
+export function EditLink({ label = 'Edit' }: { label?: string }) {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  const { canAccess } = useCanAccess({ resource, action: 'edit', record });
+  if (!record || !canAccess) return null;
+  return (
+    <Button
+      component={Link}
+      to={createPath({ resource, type: 'edit', id: record.id })}
+      onClick={(event: MouseEvent) => event.stopPropagation()}
+      size="small"
+      startIcon={<IconPencil size={20} />}
+      sx={{ whiteSpace: 'nowrap' }}
+    >
+      {label}
+    </Button>
+  );
+}

@@ -1,0 +1,7 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+
+/** Whether the window is as narrow as a phone's, where lists are cards. */
+export function useIsPhone(): boolean {
+  return useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type Stripe from 'stripe';
+import { problem } from '../common/errors.js';
+import { ask, Provider } from '../payments/provider.js';
+import { Clock } from '../platform/clock/clock.js';
+import { Db } from '../platform/database/db.js';
+import { AskForChargebacks } from './chargeback.js';
+import { evidenceFields } from './chargeback-evidence.js';
+import { evidencePdf } from './chargeback-evidence.pdf.js';
+import { EVIDENCE_FACTS, type EvidenceFacts } from './chargeback-evidence.queries.js';
+
+/** Answers the bank about a chargeback, at the provider. What the provider then says is applied as its news would be. */
+@Injectable()
+export class AnswerChargeback {
+  constructor(
+    private readonly db: Db,
+    private readonly clock: Clock,
+    private readonly provider: Provider,
+    private readonly chargebacks: AskForChargebacks,
+  ) {}
+
+  /**
+   * Gives the bank what the deal says for itself: kept at the provider, or also submitted, after which the bank decides.
+   * @param note what the operator adds, on top of it
+   * @throws 404; 409 when the bank no longer waits for an answer; 503
+   */
+  async sendEvidence(id: string, { submit, note }: { submit: boolean; note?: string | undefined }): Promise<void> {
+    const facts = await this.facts(id);
+    const evidence = evidenceFields(facts, note);
+    await this.tell(id, (client) => client.disputes.update(id, { evidence, submit }));
+  }
+
+  /** Leaves the money with the cardholder; this cannot be undone. @throws as {@link sendEvidence} */
+  async acceptLoss(id: string): Promise<void> {
+    await this.facts(id);
+    await this.tell(id, (client) => client.disputes.close(id));
+  }
+
+  /** The evidence as a file for people. @throws 404 */
+  async pdf(id: string): Promise<Buffer> {
+    return evidencePdf(await this.facts(id), this.clock.now());
+  }
+
+  private async facts(id: string): Promise<EvidenceFacts> {
+    const row = await this.db.one<{ facts: EvidenceFacts }>(EVIDENCE_FACTS, [id]);
+    if (!row) throw problem('not_found');
+    return row.facts;
+  }
+
+  /** @throws 409 when the provider says that it is too late */
+  private async tell(id: string, call: (client: Stripe) => Promise<unknown>): Promise<void> {
+    const client = await this.provider.client();
+    const { status } = await ask(() => client.disputes.retrieve(id));
+    const isWaiting = status === 'needs_response' || status === 'warning_needs_response';
+    if (isWaiting) await ask(() => call(client));
+    await ask(() => this.chargebacks.ask(id));
+    if (!isWaiting)
+      throw problem('illegal_transition', { detail: `The bank no longer waits for an answer: ${words(status)}.` });
+  }
+}
+
+const words = (status: string) => status.replaceAll('_', ' ');

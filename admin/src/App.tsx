@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Admin, localStorageStore, Resource } from 'react-admin';
+import approvals from './approvals';
 import { authProvider } from './authProvider';
 import chargebacks from './chargebacks';
 import claims from './claims';
@@ -51,6 +52,7 @@ export function App() {
       <Resource name="quotes" {...quotes} />
       <Resource name="payments" {...payments} />
       <Resource name="claims" {...claims} />
+      <Resource name="approvals" {...approvals} />
       <Resource name="chargebacks" {...chargebacks} />
       <Resource name="rate-cards" {...rateCards} />
       <Resource name="verifications" {...verifications} />

@@ -5,6 +5,7 @@ import { call, restProvider } from './session/call';
 /** The most rows the API returns at once. */
 const MOST_ROWS = 100;
 
+type ApprovalAsked = { approvalId: string; until: string };
 type DoPath = Extract<PathOf<'POST'>, `/api/admin/${string}/{id}/${string}`>;
 type RemovalPath = Extract<PathOf<'DELETE'>, `/api/admin/${string}/{id}`>;
 
@@ -30,8 +31,11 @@ export type AskPath = Extract<PathOf<'POST'>, `/api/admin/rate-cards/${string}`>
 
 /** react-admin's calls, and the acts of operators. */
 export interface ConsoleProvider extends DataProvider {
-  /** Answers `done` once the server has done it; without `done`, the session was over. */
-  act(act: Act): Promise<{ data: { done?: boolean } }>;
+  /**
+   * Answers `done` once the server has done it, with `waitsUntil` if a second operator has to approve it first; without `done`,
+   * the session was over.
+   */
+  act(act: Act): Promise<{ data: { done?: boolean; waitsUntil?: string } }>;
   /** Answers with the server's answer. */
   ask<P extends AskPath>(path: P, body?: BodyOf<'POST', P>): Promise<{ data: AnswerOf<'POST', P> }>;
 }
@@ -69,7 +73,13 @@ export const dataProvider: ConsoleProvider = {
 
   async act({ act, id, resource, body, key }) {
     const [method, path] = act.split(' ') as [Method, string];
-    await send(method, path, { params: { id, ...(resource ? { resource } : {}) }, body, key });
-    return { data: { done: true } };
+    const answer = await send(method, path, { params: { id, ...(resource ? { resource } : {}) }, body, key });
+    return { data: { done: true, ...waitsIn(answer) } };
   },
 };
+
+/** An act that moves much money is answered with the approval that it waits for. */
+function waitsIn(answer: unknown): { waitsUntil?: string } {
+  const { approvalId, until } = (answer ?? {}) as Partial<ApprovalAsked>;
+  return approvalId && until ? { waitsUntil: until } : {};
+}

@@ -73,6 +73,8 @@ import { PushToPhones1765340000000 } from './1765340000000-push-to-phones.js';
 import { ShareTracking1765340001000 } from './1765340001000-share-tracking.js';
 import { KeepBillsOfLading1765340002000 } from './1765340002000-keep-bills-of-lading.js';
 import { AnswerChargebacks1765350000000 } from './1765350000000-answer-chargebacks.js';
+import { AskASecondPerson1765350001000 } from './1765350001000-ask-a-second-person.js';
+import { ExplainDifferences1765350002000 } from './1765350002000-explain-differences.js';
 import { TellWhoCalls1765360000000 } from './1765360000000-tell-who-calls.js';
 
 /** All migrations, oldest first. */
@@ -152,5 +154,7 @@ export const MIGRATIONS = [
   ShareTracking1765340001000,
   KeepBillsOfLading1765340002000,
   AnswerChargebacks1765350000000,
+  AskASecondPerson1765350001000,
+  ExplainDifferences1765350002000,
   TellWhoCalls1765360000000,
 ];

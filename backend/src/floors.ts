@@ -15,6 +15,7 @@ export const FLOORS: Readonly<Record<string, number>> = {
   shipments: 4,
   auth: 4,
   notifications: 4,
+  approvals: 4,
   'public-events': 4,
   // Sends on what is written there.
   'webhook-endpoints': 4.5,

@@ -42,6 +42,7 @@ async function settled({ quoteId }: Deal): Promise<void> {
 }
 
 interface Break {
+  id: string;
   kind: string;
   reference: string;
   ours: number | null;
@@ -290,6 +291,38 @@ describe('the reconciliation', () => {
     await world.advance(HOUR);
     expect(await breaks({ reference: stripeTransferId })).toMatchObject([
       { kind: 'amount_differs', closedAt: expect.any(String) as string },
+    ]);
+  });
+
+  it('is explained by an operator and closed, and the next run opens it again while the two still differ', async () => {
+    const deal = await world.delivered({ amount: 1234.56 });
+    ok(await world.confirmDelivery(deal), 200);
+    await world.settleMoney();
+    const { stripeTransferId } = await world.payment(deal);
+    await doctor(stripeTransferId ?? '', -100);
+    await world.advance(HOUR);
+    const [found] = await breaks({ reference: stripeTransferId, open: true });
+    const act = (name: string, body?: object) =>
+      world.admin.api.post<Break>(`/api/admin/reconciliation-breaks/${found?.id}/${name}`, body);
+    expectRefusal(await act('close'), 409, 'illegal_transition');
+    const why = { reason: 'by_hand', note: 'A fee of $1.00, taken at the provider by hand.' };
+    expect(ok(await act('explain', why), 200)).toMatchObject({
+      explained: 'by_hand',
+      note: why.note,
+      explainedBy: world.admin.id,
+      can: ['explain', 'close'],
+    });
+    expect(ok(await act('close'), 200)).toMatchObject({ closedBy: world.admin.id, can: [] });
+    expect(await breaks({ reference: stripeTransferId, open: true })).toEqual([]);
+    // Far beyond what a run compares by itself.
+    await world.advance(5 * 24 * HOUR);
+    expect(await breaks({ reference: stripeTransferId })).toMatchObject([
+      { id: found?.id, closedAt: null, closedBy: null, explained: 'by_hand', note: why.note },
+    ]);
+    await doctor(stripeTransferId ?? '', 100);
+    await world.advance(HOUR);
+    expect(await breaks({ reference: stripeTransferId })).toMatchObject([
+      { id: found?.id, closedAt: expect.any(String) as string, closedBy: null },
     ]);
   });
 

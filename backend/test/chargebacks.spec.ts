@@ -463,7 +463,7 @@ describe('an operator answers the bank', () => {
     const id = await dispute(deal, 'product_not_received');
     const waiting = await read(id);
     expect(waiting).toMatchObject({ status: 'needs_response', answeredAt: null, can: ['evidence', 'accept-loss'] });
-    const days = (new Date(waiting.dueBy ?? 0).getTime() - (await world.now()).getTime()) / DAY;
+    const days = (new Date(waiting.dueBy ?? 0).getTime() - (await world.now()).getTime()) / 1000 / DAY;
     expect(Math.round(days)).toBe(9);
     expect(waiting.next).toEqual(expect.objectContaining({ what: 'answer', until: waiting.dueBy }));
     expect(await queued(id)).toEqual([expect.objectContaining({ dueAt: waiting.dueBy })]);

@@ -23,6 +23,7 @@ const RESOURCES = [
   'timeline',
   'ledger-entries',
   'refunds',
+  'approvals',
   'chargebacks',
   'reconciliation-breaks',
   'money-operations',

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { RESOURCES } from '../src/admin/admin.resources.js';
 import { OPERATOR_ROLES, type OperatorRole } from '../src/common/operator-roles.js';
 import { operatorsCalls } from './support/document.js';
-import { expectRefusal, ok, type Person, World } from './support/people.js';
+import { expectRefusal, HOUR, ok, type Person, World } from './support/people.js';
 
 type Row = Record<string, unknown>;
 type Operators = Record<OperatorRole, Person>;
@@ -63,6 +64,10 @@ const TABLE: Record<string, string> = {
   'POST /api/admin/payments/{id}/refund': 'owner support finance',
   'POST /api/admin/money-operations/{id}/retry': MONEY,
   'POST /api/admin/money-operations/{id}/paid-by-hand': MONEY,
+  'POST /api/admin/approvals/{id}/approve': MONEY,
+  'POST /api/admin/approvals/{id}/withdraw': MONEY,
+  'POST /api/admin/reconciliation-breaks/{id}/explain': MONEY,
+  'POST /api/admin/reconciliation-breaks/{id}/close': MONEY,
   'POST /api/admin/chargebacks/{id}/evidence': MONEY,
   'POST /api/admin/chargebacks/{id}/accept-loss': MONEY,
   'POST /api/admin/claims/{id}/resolve': MONEY,
@@ -314,3 +319,188 @@ describe('the last owner', () => {
 });
 
 it('leaves a clean ledger', () => world.expectCleanLedger());
+
+describe('what moves more than $10,000', () => {
+  interface Asked {
+    approvalId: string;
+    until: string;
+  }
+  interface Waiting {
+    id: string;
+    status: string;
+    act: string;
+    amount: number;
+    can: string[];
+  }
+  const paymentOf = async ({ quoteId }: { quoteId: string }) => {
+    const [payment] = await world.server.query<{ id: string }>('SELECT id FROM payments WHERE quote_id = $1', [
+      quoteId,
+    ]);
+    return payment?.id ?? '';
+  };
+  const release = async (deal: { quoteId: string }, by = operators.owner, key: string = randomUUID()) =>
+    by.api.post<Asked>(
+      `/api/admin/payments/${await paymentOf(deal)}/release`,
+      { reason: 'Both are content.' },
+      { 'idempotency-key': key },
+    );
+  const decide = (id: string, act: 'approve' | 'withdraw', by: (typeof operators)[OperatorRole]) =>
+    by.api.post<Waiting>(`/api/admin/approvals/${id}/${act}`);
+  const read = async (id: string, by = operators.owner) =>
+    ok(await by.api.get<Waiting>(`/api/admin/approvals/${id}`), 200);
+
+  it('waits until another owner or finance approves it, and is then done once', async () => {
+    const deal = await world.inTransit({ amount: 12_300 });
+    const key = randomUUID();
+    const { approvalId, until } = ok(await release(deal, operators.owner, key), 202);
+    expect(ok(await release(deal, operators.owner, key), 202)).toEqual({ approvalId, until });
+    expectRefusal(await release(deal), 409, 'illegal_transition');
+    expect(Math.round((new Date(until).getTime() - (await world.now()).getTime()) / 1000 / HOUR)).toBe(72);
+    expect((await world.standing(deal))[2]).toBe('in_escrow');
+
+    expect(await read(approvalId)).toMatchObject({
+      act: 'payments.release',
+      amount: 12_300,
+      status: 'waiting',
+      can: ['withdraw'],
+    });
+    expect(await read(approvalId, operators.finance)).toMatchObject({ can: ['approve'] });
+    expect(await read(approvalId, operators.support)).toMatchObject({ can: [] });
+    expectRefusal(await decide(approvalId, 'approve', operators.owner), 403, 'forbidden');
+    expectRefusal(await decide(approvalId, 'approve', operators.support), 403, 'forbidden_role');
+    expectRefusal(await decide(approvalId, 'withdraw', operators.finance), 403, 'forbidden');
+
+    expect(ok(await decide(approvalId, 'approve', operators.finance), 200)).toMatchObject({ status: 'approved' });
+    expect((await world.standing(deal))[2]).toBe('released');
+    expectRefusal(await decide(approvalId, 'approve', operators.finance), 409, 'illegal_transition');
+    const lines = await world.server.query<{ action: string; admin_id: string }>(
+      `SELECT action, admin_id FROM audit_log WHERE resource_id IN ($1, $2) AND action ~ '^(approvals|payments.release)' ORDER BY n`,
+      [approvalId, await paymentOf(deal)],
+    );
+    expect(lines).toEqual([
+      { action: 'approvals.ask', admin_id: operators.owner.id },
+      { action: 'approvals.approve', admin_id: operators.finance.id },
+      { action: 'payments.release', admin_id: operators.finance.id },
+    ]);
+    await world.settleMoney();
+    await world.expectCleanLedger();
+  });
+
+  it('is refused like a call of its own once the deal has moved on or the amount is another', async () => {
+    const refunded = await world.inTransit({ amount: 12_300 });
+    const first = ok(await release(refunded), 202);
+    ok(
+      await operators.finance.api.post(`/api/admin/payments/${await paymentOf(refunded)}/refund`, {
+        amount: 100,
+        reason: 'The trailer was late.',
+      }),
+      200,
+    );
+    expectRefusal(await decide(first.approvalId, 'approve', operators.finance), 409, 'stale');
+    expect((await world.standing(refunded))[2]).toBe('in_escrow');
+    ok(await decide(first.approvalId, 'withdraw', operators.owner), 200);
+
+    const confirmed = await world.delivered({ amount: 12_300 });
+    const second = ok(await release(confirmed), 202);
+    ok(await world.confirmDelivery(confirmed), 200);
+    expectRefusal(await decide(second.approvalId, 'approve', operators.finance), 409, 'illegal_transition');
+  });
+
+  it('covers refunds, cancellations and awards, and lapses after 72 hours', async () => {
+    const deal = await world.paid({ amount: 12_300 });
+    const refund = ok(
+      await operators.finance.api.post<Asked>(`/api/admin/payments/${await paymentOf(deal)}/refund`, {
+        reason: 'The listing was a mistake.',
+      }),
+      202,
+    );
+    ok(
+      await operators.owner.api.post<Asked>(`/api/admin/shipments/${deal.shipmentId}/cancel`, { reason: 'A mistake.' }),
+      202,
+    );
+    expect((await world.standing(deal))[0]).toBe('booked');
+
+    const claimed = await world.delivered({ amount: 12_300 });
+    const { id } = ok(
+      await claimed.shipper.api.post<{ id: string }>('/api/claims', {
+        shipmentId: claimed.shipmentId,
+        kind: 'damage',
+        amount: 11_000,
+        description: 'It arrived in two pieces.',
+      }),
+      201,
+    );
+    const award = ok(
+      await operators.owner.api.post<Asked>(`/api/admin/claims/${id}/resolve`, { decision: 'approved', note: 'Seen.' }),
+      202,
+    );
+    ok(await decide(award.approvalId, 'approve', operators.finance), 200);
+    expect(ok(await claimed.shipper.api.get<{ status: string }>(`/api/claims/${id}`), 200).status).toBe('approved');
+
+    await world.advance(72 * HOUR);
+    expect(await read(refund.approvalId)).toMatchObject({ status: 'lapsed', can: [] });
+    expectRefusal(await decide(refund.approvalId, 'approve', operators.owner), 409, 'illegal_transition');
+  });
+
+  it('is done at once while nobody else could approve it, and the console is told', async () => {
+    const told = async () =>
+      ok(await operators.owner.api.get<{ twoPersonAbove: number; secondPerson: boolean }>('/api/admin/access'), 200);
+    expect(await told()).toMatchObject({ twoPersonAbove: 10_000, secondPerson: true });
+    const others = await world.server.query<{ id: string; operator_role: string }>(
+      `UPDATE users SET suspended_at = now() WHERE operator_role IN ('owner', 'finance') AND id <> $1 RETURNING id`,
+      [operators.owner.id],
+    );
+    expect(await told()).toMatchObject({ secondPerson: false });
+    const deal = await world.inTransit({ amount: 12_300 });
+    ok(await release(deal), 200);
+    expect((await world.standing(deal))[2]).toBe('released');
+    await world.server.query('UPDATE users SET suspended_at = NULL WHERE id = ANY($1)', [others.map((row) => row.id)]);
+  });
+});
+
+describe('a list as a file', () => {
+  const csv = (resource: string, filter: object, by = operators.owner) =>
+    by.api.get<string>(`/api/admin/${resource}.csv?filter=${encodeURIComponent(JSON.stringify(filter))}`);
+
+  it('has all 5,000 rows, each once, with names beside ids, and its making is in the audit log', async () => {
+    const [reporter, reported] = [await world.newShipper(), await world.newCarrier()];
+    await world.server.query(`UPDATE users SET first_name = '=Ada', last_name = 'Reyes' WHERE id = $1`, [reporter.id]);
+    await world.server.query(
+      `INSERT INTO reports (id, reporter_id, kind, subject, subject_id, reported_id, text, created_at)
+       SELECT gen_random_uuid(), $1, 'other', 'user', $2, $2, '@row ' || n, now() FROM generate_series(1, 5000) n`,
+      [reporter.id, reported.id],
+    );
+    const answer = await csv('reports', { reporterId: reporter.id });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/csv; charset=utf-8']);
+    const [heads = '', ...rows] = answer.body
+      .replace(/^\uFEFF/, '')
+      .trimEnd()
+      .split('\r\n');
+    expect(heads.split(',')).toEqual(expect.arrayContaining(['id', 'reporterId', 'reporterName', 'reportedName']));
+    expect(rows).toHaveLength(5000);
+    expect(new Set(rows.map((row) => /'@row \d+/.exec(row)?.[0])).size).toBe(5000);
+    expect(rows.every((row) => row.includes("'=Ada Reyes"))).toBe(true);
+    const lines = await world.server.query<{ n: number }>(
+      `SELECT count(*)::int AS n FROM audit_log WHERE action = 'reports.export' AND admin_id = $1 AND resource_id LIKE '%' || $2 || '%'`,
+      [operators.owner.id, reporter.id],
+    );
+    expect(lines).toEqual([{ n: 1 }]);
+  });
+
+  it('is for roles that may take it, of every list, and runs no formula that is nested', async () => {
+    expectRefusal(await csv('users', {}, operators.read_only), 403, 'forbidden_role');
+    expectRefusal(await csv('nothing', {}), 404, 'not_found');
+    expectRefusal(await csv('users', { shoeSize: 44 }), 400, 'invalid_input');
+    for (const resource of Object.keys(RESOURCES))
+      expect([resource, (await csv(resource, {})).status]).toEqual([resource, 200]);
+    ok(await operators.owner.api.put('/api/admin/settings/current', { announcement: '=1+1' }), 200);
+    const { body } = await csv('audit-log', { resource: 'settings' });
+    expect(body).toContain('=1+1');
+    for (const cell of body.split(/\r\n|,/)) expect(cell).not.toMatch(/^"?[=+@]/);
+  });
+
+  it('shows support only what it did itself, of the audit log', async () => {
+    const { body } = await csv('audit-log', {}, operators.support);
+    expect(body).not.toContain(operators.owner.id);
+  });
+});

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { EXPLANATIONS } from '../src/payments/breaks.service.js';
 import { ENVIRONMENTS } from '../src/auth/api-key-form.js';
 import { IMPORT_STATES, ROW_OUTCOMES } from '../src/imports/imports.dto.js';
 import { CHANGE_REASONS, CHANGE_STATUSES } from '../src/bookings/change-orders.rules.js';
@@ -38,6 +39,7 @@ const LISTED: Record<string, readonly string[]> = {
   'payments.status': PAYMENT_STATUSES,
   'quotes.payment_status': PAYMENT_STATUSES,
   'quotes.status': QUOTE_STATUSES,
+  'reconciliation_breaks.explained': EXPLANATIONS,
   'reports.kind': REPORT_KINDS,
   'reports.status': REPORT_STATUSES,
   'reports.subject': REPORT_SUBJECTS,
@@ -61,6 +63,7 @@ const LISTED: Record<string, readonly string[]> = {
 
 /** Columns whose words the program only writes and compares, one by one. */
 const UNLISTED = [
+  'approvals.status',
   'change_orders.side',
   'alerts.source',
   'bill_versions.stage',

@@ -25,5 +25,7 @@ const STATUSES: Labels = {
   prevented: 'Prevented',
 };
 
-export const reasonWords = (reason: string | null | undefined) => (reason ? (REASONS[reason] ?? sentence(reason)) : '-');
-export const statusWords = (status: string | null | undefined) => (status ? (STATUSES[status] ?? sentence(status)) : '-');
+export const reasonWords = (reason: string | null | undefined) =>
+  reason ? (REASONS[reason] ?? sentence(reason)) : '-';
+export const statusWords = (status: string | null | undefined) =>
+  status ? (STATUSES[status] ?? sentence(status)) : '-';

@@ -17,10 +17,10 @@ import {
   TextInput,
 } from 'react-admin';
 import { type Records, useRecord } from '../records';
-import { isAskedTwice, SECOND_QUESTION } from '../ui/askTwice';
 import { Panel } from '../ui/Panel';
 import { ReadFailed } from '../ui/ReadFailed';
 import { useAct } from '../ui/useAct';
+import { useSecondQuestion } from '../ui/useSecondQuestion';
 import { AmountsTable } from './AmountsTable';
 import { grantedOf, type Decision, type Sources } from './claimAmounts';
 import { Split } from './Split';
@@ -48,7 +48,8 @@ function OpenClaim({ claim }: { claim: Records['claims'] }) {
   const [asked, setAsked] = useState<{ decision: Decision; times: number }>();
   const granted = asked ? grantedOf(claimed, asked.decision) : 0;
   const act = useAct(granted > 0 ? `${money(granted)} granted.` : 'The claim is denied.', () => setAsked(undefined));
-  const askedEnough = asked !== undefined && (!isAskedTwice(granted) || asked.times > 1);
+  const second = useSecondQuestion()(granted);
+  const askedEnough = asked !== undefined && (!second || asked.times > 1);
 
   function confirm() {
     if (!asked) return;
@@ -118,7 +119,7 @@ function OpenClaim({ claim }: { claim: Records['claims'] }) {
       <Confirm
         isOpen={asked !== undefined}
         loading={act.isPending}
-        title={asked && asked.times > 1 ? SECOND_QUESTION : 'Decide this claim?'}
+        title={asked && asked.times > 1 && second ? second : 'Decide this claim?'}
         content={
           <Ask claim={claim} claimed={claimed} granted={granted} sources={sources} isSecond={(asked?.times ?? 1) > 1} />
         }

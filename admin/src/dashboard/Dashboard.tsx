@@ -1,3 +1,5 @@
+import { money as dollars } from '@haulway/frontend/kit/format/money.ts';
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import ToggleButton from '@mui/material/ToggleButton';
@@ -5,6 +7,7 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { keepPreviousData } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import { Title, useStore } from 'react-admin';
+import { useTwoPersons } from '../session/access';
 import { useRead } from '../session/call';
 import { Panel } from '../ui/Panel';
 import { ReadFailed } from '../ui/ReadFailed';
@@ -39,9 +42,22 @@ export function Dashboard() {
       </ToggleButtonGroup>
       {error ? <ReadFailed what="The figures" error={error} retry={refetch} /> : null}
       {!data && !error ? <Skeleton variant="rounded" height={320} /> : null}
+      <OnePerson />
       {data ? <Figures overview={data} /> : null}
       <LedgerPanel />
     </Box>
+  );
+}
+
+/** Says so if large sums rest on one person. */
+function OnePerson() {
+  const { above, isHeld } = useTwoPersons();
+  if (isHeld || above === 0) return null;
+  return (
+    <Alert severity="warning">
+      More than {dollars(above)} takes two operators, an owner or finance each, and there is only one. Until there is
+      another, it is only asked about twice.
+    </Alert>
   );
 }
 

@@ -4,6 +4,8 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Link, useGetIdentity } from 'react-admin';
+import { actWords } from '../approvals/words';
+import { reasonWords } from '../chargebacks/words';
 import { type Records, useRecord } from '../records';
 import { choice, either, person, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
@@ -67,6 +69,8 @@ function What() {
 /** What an item is about: facts have names of their own. */
 function whatWords({ resource, what }: Records['queue']): string {
   if (!what) return 'unknown';
+  if (resource === 'approvals') return actWords(what);
+  if (resource === 'chargebacks') return reasonWords(what);
   return resource === 'verifications' ? factLabel(what) : sentence(what);
 }
 

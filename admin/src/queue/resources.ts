@@ -5,6 +5,7 @@ export type Queued = AnswerOf<'GET', '/api/admin/queue/counts'>['counts'][number
 
 /** What one record of each kind is called in the queue. */
 export const QUEUED_LABELS: Labels<Queued> = {
+  approvals: 'To approve',
   claims: 'Claim',
   chargebacks: 'Chargeback',
   verifications: 'Verification',

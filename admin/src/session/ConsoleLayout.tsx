@@ -37,7 +37,7 @@ function Bar() {
 
 const GROUPS = [
   ['claims', 'verifications', 'support-tickets', 'reports', 'users', 'shipments', 'quotes', 'reviews', 'messages'],
-  ['payments', 'ledger-entries', 'refunds', 'chargebacks', 'money-operations', 'reconciliation-breaks'],
+  ['payments', 'approvals', 'ledger-entries', 'refunds', 'chargebacks', 'money-operations', 'reconciliation-breaks'],
   [
     'deadlines',
     'jobs',

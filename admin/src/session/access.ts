@@ -63,6 +63,12 @@ export function useMostRefunded(): number {
   return mayAll ? Infinity : (data?.mostRefunded ?? 0);
 }
 
+/** Above how many dollars an act takes two operators, and whether there is another who may approve it. */
+export function useTwoPersons(): { above: number; isHeld: boolean } {
+  const { data } = useQuery({ queryKey: ['access'], queryFn: readAccess });
+  return { above: data?.twoPersonAbove ?? 0, isHeld: data?.secondPerson ?? false };
+}
+
 /** Whether the operator's role includes it; false until that is known. */
 export function useMay(resource: string, act: RoleAct): boolean {
   return useCanAccess({ resource, action: act }).canAccess ?? false;

@@ -35,6 +35,7 @@ const EDITABLE = [
   'noShowHours',
   'protectionPlans',
   'factsToBeAccepted',
+  'twoPersonAbove',
   'supportPhone',
   'announcement',
 ] as const satisfies readonly (keyof BodyOf<'PUT', '/api/admin/settings/{id}'>)[];
@@ -76,6 +77,17 @@ export function SettingsEdit() {
           <Percent source="lateCancelPercent" label="After that, the carrier gets, percent" most={100} />
           <Percent source="delayPercentPerDay" label="Refund for each day of delay, percent" most={100} />
           <Percent source="delayMaxPercent" label="Maximum refund for delay, percent" most={100} />
+        </Group>
+        <Group title="Two operators">
+          <NumberInput
+            source="twoPersonAbove"
+            label="What moves more than this takes two operators, $"
+            min={0}
+            max={10_000_000}
+            step={0.01}
+            validate={[required(), minValue(0), maxValue(10_000_000)]}
+            helperText="Owners and finance. Releases, refunds and awards on claims."
+          />
         </Group>
         <Group title="Protection plans">
           <ArrayInput source="protectionPlans" label={false}>

@@ -10,8 +10,9 @@ import { Form, type Identifier, maxLength, required, SaveButton, TextInput } fro
 import { WordButton } from './WordButton';
 import type { Act, ActName } from '../dataProvider';
 import { useMayDo } from '../session/access';
-import { isAskedTwice, SECOND_QUESTION } from './askTwice';
+
 import { useAct } from './useAct';
+import { useSecondQuestion } from './useSecondQuestion';
 
 interface ActionButtonProps {
   label: string;
@@ -58,7 +59,8 @@ export function ActionButton({
 }: ActionButtonProps) {
   const mayDo = useMayDo(name);
   const [isOpen, setOpen] = useState(false);
-  const [isSecond, setSecond] = useState(false);
+  const [second, setSecond] = useState<string>();
+  const secondQuestion = useSecondQuestion();
   const act = useAct(
     ({ body }) => (typeof said === 'string' ? said : said({ ...body })),
     () => setOpen(false),
@@ -67,12 +69,13 @@ export function ActionButton({
   function open(event: MouseEvent) {
     event.stopPropagation();
     act.reset();
-    setSecond(false);
+    setSecond(undefined);
     setOpen(true);
   }
 
   function submit(values: Record<string, unknown>) {
-    if (!isSecond && moves && isAskedTwice(moves(values))) return setSecond(true);
+    const question = moves && secondQuestion(moves(values));
+    if (!second && question) return setSecond(question);
     // Each button names its own fields; the server refuses any it does not accept.
     const sent = bodyOf ? { body: bodyOf(values) } : filled(values);
     act.mutate({ act: name, id, ...(resource ? { resource } : {}), ...sent } as Act);
@@ -100,10 +103,10 @@ export function ActionButton({
                 {act.error.message}
               </Alert>
             ) : null}
-            {isSecond ? (
-              <Alert severity="warning">{SECOND_QUESTION} Check once more whose money it is, and how much.</Alert>
+            {second ? (
+              <Alert severity="warning">{second} Check once more whose money it is, and how much.</Alert>
             ) : null}
-            <Box hidden={isSecond}>
+            <Box hidden={second !== undefined}>
               {children}
               {reason === 'none' ? null : (
                 <TextInput
@@ -118,12 +121,12 @@ export function ActionButton({
             </Box>
           </DialogContent>
           <DialogActions>
-            <MuiButton onClick={() => (isSecond ? setSecond(false) : setOpen(false))} disabled={act.isPending}>
+            <MuiButton onClick={() => (second ? setSecond(undefined) : setOpen(false))} disabled={act.isPending}>
               Go back
             </MuiButton>
             <SaveButton
               sx={{ gap: 0.75 }}
-              label={isSecond ? `${label} now` : label}
+              label={second ? `${label} now` : label}
               icon={icon}
               alwaysEnable={isKnown && !act.isPending}
               disabled={!isKnown || act.isPending}

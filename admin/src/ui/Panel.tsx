@@ -21,8 +21,9 @@ export function Details({ children }: { children: ReactNode }) {
     <Box
       sx={{
         display: 'grid',
-        gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+        gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 45%), 1fr))',
         gap: 2,
+        '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
         '& .RaLabeled-fullWidth, & .whole-row': { gridColumn: '1 / -1' },
       }}
     >

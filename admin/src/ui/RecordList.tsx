@@ -42,6 +42,9 @@ const NO_FILTERS: ReactElement[] = [];
 const LAYOUT = {
   '& .RaList-main': { minWidth: 0 },
   '& .RaList-content': { overflowX: 'auto' },
+  // On a phone, two filters beside each other below the search box.
+  '& form .filter-field': { width: { xs: '50%', sm: 'auto' } },
+  '& form .filter-field[data-source="q"]': { width: { xs: '100%', sm: 'auto' } },
   // The bar for selected rows sits above them: in its default place, over the top edge of the card, the scrolling card would clip it.
   '& .RaList-content .RaBulkActionsToolbar-toolbar': {
     position: 'sticky',

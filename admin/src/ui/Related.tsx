@@ -37,6 +37,11 @@ export function Related({
   children,
 }: RelatedProps) {
   const isPhone = useIsPhone();
+  const nothing = (
+    <Typography variant="body2" color="textSecondary">
+      {empty}
+    </Typography>
+  );
   return (
     <Panel title={title}>
       <ReferenceManyField
@@ -48,15 +53,11 @@ export function Related({
         pagination={<Pages />}
         queryOptions={STAYS}
         error={<ListFailed />}
-        empty={
-          <Typography variant="body2" color="textSecondary">
-            {empty}
-          </Typography>
-        }
+        empty={nothing}
       >
         <Box sx={{ overflowX: 'auto', mx: -2 }}>
           {isPhone ? (
-            <Cards opens={opens} bulk={false}>
+            <Cards opens={opens} bulk={false} empty={<Box sx={{ px: 2 }}>{nothing}</Box>}>
               {children}
             </Cards>
           ) : (

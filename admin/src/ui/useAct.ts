@@ -1,3 +1,4 @@
+import { dayAndTime } from '@haulway/frontend/kit/format/dates.ts';
 import { newIdempotencyKey } from '@haulway/frontend/kit/api/client.ts';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -19,7 +20,9 @@ export function useAct(said: string | ((act: Act) => string), onDone?: () => voi
     onSuccess: ({ data }, act) => {
       if (!data.done) return;
       key.current = { of: '', key: '' };
-      notify(typeof said === 'string' ? said : said(act), { type: 'success' });
+      if (data.waitsUntil)
+        notify(`Another operator has to approve this by ${dayAndTime(data.waitsUntil)}.`, { type: 'info' });
+      else notify(typeof said === 'string' ? said : said(act), { type: 'success' });
       refresh();
       onDone?.();
     },

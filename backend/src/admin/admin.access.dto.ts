@@ -19,13 +19,20 @@ export class RoleAnswer {
   @Shown.oneOf(OPERATOR_ROLES) role: OperatorRole;
   @Shown.list(() => RightAnswer) may: RightAnswer[];
   @Shown.dollars({ description: 'The most that the act `refund` gives back at once.' }) mostRefunded: number;
+  @Shown.dollars({ description: 'What moves more than this takes two operators.' }) twoPersonAbove: number;
+  @Shown.flag({ description: 'false: nobody else could approve it, so one operator does it alone.' })
+  secondPerson: boolean;
 }
 
-/** The row of the table of roles that is this role's. */
-export function accessOf(role: OperatorRole): RoleAnswer {
+/** The row of the table of roles that is this role's, and what takes two persons. */
+export function accessOf(
+  role: OperatorRole,
+  twoPersons: Pick<RoleAnswer, 'twoPersonAbove' | 'secondPerson'>,
+): RoleAnswer {
   return {
     role,
     may: Object.entries(OPERATOR_RIGHTS).map(([resource, rights]) => ({ resource, acts: [...rights[role]] })),
     mostRefunded: centsToDollars(MOST_REFUNDED),
+    ...twoPersons,
   };
 }

@@ -1,5 +1,5 @@
-import { Controller, Delete, Get, Param, Post, Put, Query, Req, Res } from '@nestjs/common';
-import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
+import { Controller, Delete, Get, Param, Post, Put, Query, Req, Res, StreamableFile } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
@@ -8,7 +8,8 @@ import { AdminOnly, AnyInput, Caller, NotReplayed } from '../platform/http/acces
 import { Call } from '../platform/http/call.js';
 import { allowedMethods } from '../platform/http/known-routes.js';
 import { ListOfRecords, OneRecord } from './admin.answers.js';
-import { RecordSearch } from './admin.dto.js';
+import { RecordFilter, RecordSearch } from './admin.dto.js';
+import { RESOURCES } from './admin.resources.js';
 import { AdminService } from './admin.service.js';
 
 /** The console's data, in the dialect of react-admin's simple-rest provider. */
@@ -34,6 +35,27 @@ export class AdminController {
     const { records, headers } = await this.admin.list(admin, resource, search);
     void reply.headers(headers);
     return records;
+  }
+
+  @Get(':resource.csv')
+  @AdminOnly(':resource', 'export')
+  @ApiParam({ name: 'resource', enum: Object.keys(RESOURCES) })
+  @Call({
+    summary: 'All records of a resource, for a spreadsheet',
+    description: 'Names and titles stand beside ids. Each file is written into the audit log.',
+    scope: 'session',
+    media: ['text/csv'],
+    errors: ['unauthorized', 'admins_only', 'not_found'],
+  })
+  async csv(
+    @Caller() admin: User,
+    @Param('resource') resource: string,
+    @Query() { filter }: RecordFilter,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<StreamableFile> {
+    const rows = await this.admin.csv(admin, resource, filter);
+    void reply.header('content-disposition', `attachment; filename="haulway-${resource}.csv"`);
+    return new StreamableFile(rows, { type: 'text/csv; charset=utf-8' });
   }
 
   @Get(':resource/:id')

@@ -1,12 +1,13 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { OrApproval } from '../approvals/approvals.dto.js';
 import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
 import { AdminOnly, Caller } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { RecordOf } from './admin.answers.js';
 import { OperatorRefund, ShipmentTexts } from './admin.deals.dto.js';
-import { AdminDealsService } from './admin.deals.service.js';
+import { AdminDealsService, type DoneOrAsked } from './admin.deals.service.js';
 import { MaybeReasoned, Reasoned } from './admin.people.dto.js';
 import { StoryAnswer } from './admin.story.dto.js';
 import { AdminStoryService } from './admin.story.service.js';
@@ -54,12 +55,13 @@ export class AdminDealsController {
   @AdminOnly('shipments', 'write')
   @IdempotencyHeader()
   @RecordOf('shipments')
+  @OrApproval()
   @Call({
     summary: 'Cancel a shipment, with a full refund',
     scope: 'session',
     errors: [...ERRORS, 'use_claim', 'payment_disputed'],
   })
-  cancel(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: Reasoned): Promise<JsonText> {
+  cancel(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: Reasoned): Promise<DoneOrAsked> {
     return this.deals.cancel(operator, id, reason);
   }
 
@@ -67,12 +69,13 @@ export class AdminDealsController {
   @AdminOnly('payments', 'write')
   @IdempotencyHeader()
   @RecordOf('payments')
+  @OrApproval()
   @Call({
     summary: "Release a payment on the owner's behalf",
     scope: 'session',
     errors: [...ERRORS, 'not_picked_up', 'claim_open', 'payment_disputed'],
   })
-  release(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: Reasoned): Promise<JsonText> {
+  release(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: Reasoned): Promise<DoneOrAsked> {
     return this.deals.release(operator, id, reason);
   }
 
@@ -80,12 +83,13 @@ export class AdminDealsController {
   @AdminOnly('payments', 'refund')
   @IdempotencyHeader()
   @RecordOf('payments')
+  @OrApproval()
   @Call({
     summary: 'Refund out of escrow, in part or in full',
     scope: 'session',
     errors: [...ERRORS, 'payment_required', 'use_claim', 'payment_disputed'],
   })
-  refund(@Caller() operator: User, @Param('id') id: string, @Body() refund: OperatorRefund): Promise<JsonText> {
+  refund(@Caller() operator: User, @Param('id') id: string, @Body() refund: OperatorRefund): Promise<DoneOrAsked> {
     return this.deals.refund(operator, id, refund);
   }
 }

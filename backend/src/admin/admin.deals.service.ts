@@ -1,9 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { CancelShipment } from '../bookings/cancel.js';
 import { OperatePayment } from '../bookings/operate.js';
+import type { ApprovalAsked } from '../approvals/approvals.dto.js';
+import { Approvals, type Done } from '../approvals/approvals.service.js';
+import type { Accepted } from '../common/accepted.js';
 import type { User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
-import { centsToDollars } from '../common/money.js';
+import { type Cents, centsToDollars } from '../common/money.js';
 import { requireRefund } from '../common/operator-roles.js';
 import { isUuid, type JsonText } from '../common/paging.js';
 import { requireState } from '../common/rules.js';
@@ -16,7 +19,11 @@ import { Shipment } from '../shipments/shipment.entity.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { ShipmentsService } from '../shipments/shipments.service.js';
 import type { OperatorRefund, ShipmentTexts } from './admin.deals.dto.js';
+import type { Reasoned } from './admin.people.dto.js';
 import { AdminService } from './admin.service.js';
+
+/** What an act answers: its record or, if it waits for a second operator, what to wait for. */
+export type DoneOrAsked = JsonText | Accepted<ApprovalAsked>;
 
 /** What operators do to shipments and payments; each act is written to the audit log in the same transaction. */
 @Injectable()
@@ -28,7 +35,12 @@ export class AdminDealsService {
     private readonly cancellation: CancelShipment,
     private readonly payments: OperatePayment,
     private readonly admin: AdminService,
-  ) {}
+    private readonly approvals: Approvals,
+  ) {
+    approvals.on('shipments.cancel', (tx, by, id, body) => this.cancelIn(tx, by, id, body as Reasoned));
+    approvals.on('payments.release', (tx, by, id, body) => this.releaseIn(tx, by, id, body as Reasoned));
+    approvals.on('payments.refund', (tx, by, id, body) => this.refundIn(tx, by, id, body as OperatorRefund));
+  }
 
   /** Corrects texts before booking. @throws 404; 409 */
   change(operator: User, id: string, texts: ShipmentTexts): Promise<JsonText> {
@@ -68,69 +80,84 @@ export class AdminDealsService {
   }
 
   /** Cancels at no cost to the owner. @throws 404; 409 `use_claim`, `payment_disputed` */
-  cancel(operator: User, id: string, reason: string): Promise<JsonText> {
-    return this.db.tx(async (tx) => {
-      const { status } = await lockShipment(tx, id);
-      await givingBack(tx, operator, 'shipment_id', id, () =>
-        this.cancellation.cancelIn(tx, operator, id, reason, 'admin'),
-      );
-      await audit(tx, this.clock.now(), operator, {
-        action: 'shipments.cancel',
-        resource: 'shipments',
-        resourceId: id,
-        reason,
-        before: { status },
-        after: { status: 'cancelled' },
-      });
-      return this.admin.record(tx, 'shipments', id);
-    });
+  cancel(operator: User, id: string, reason: string): Promise<DoneOrAsked> {
+    return this.approvals.perform(operator, 'shipments.cancel', id, { reason });
   }
 
   /** @throws as {@link OperatePayment.release} */
-  release(operator: User, paymentId: string, reason: string): Promise<JsonText> {
-    return this.db.tx(async (tx) => {
-      await this.payments.release(tx, operator, paymentId);
-      await audit(tx, this.clock.now(), operator, {
-        action: 'payments.release',
-        resource: 'payments',
-        resourceId: paymentId,
-        reason,
-        before: { status: 'in_escrow' },
-        after: { status: 'released' },
-      });
-      return this.admin.record(tx, 'payments', paymentId);
-    });
+  release(operator: User, paymentId: string, reason: string): Promise<DoneOrAsked> {
+    return this.approvals.perform(operator, 'payments.release', paymentId, { reason });
   }
 
   /** @throws as {@link OperatePayment.refund} */
-  refund(operator: User, paymentId: string, { amount, reason }: OperatorRefund): Promise<JsonText> {
-    return this.db.tx(async (tx) => {
-      const cents = await givingBack(tx, operator, 'id', paymentId, () =>
-        this.payments.refund(tx, operator, paymentId, amount),
-      );
-      await audit(tx, this.clock.now(), operator, {
-        action: 'payments.refund',
-        resource: 'payments',
-        resourceId: paymentId,
-        reason,
-        after: { refunded: centsToDollars(cents) },
-      });
-      return this.admin.record(tx, 'payments', paymentId);
-    });
+  refund(operator: User, paymentId: string, refund: OperatorRefund): Promise<DoneOrAsked> {
+    return this.approvals.perform(operator, 'payments.refund', paymentId, refund);
   }
+
+  private async cancelIn(tx: Tx, operator: User, id: string, { reason }: Reasoned): Promise<Done> {
+    const { status } = await lockShipment(tx, id);
+    const { cents } = await givingBack(tx, operator, 'shipment_id', id, () =>
+      this.cancellation.cancelIn(tx, operator, id, reason, 'admin'),
+    );
+    await audit(tx, this.clock.now(), operator, {
+      action: 'shipments.cancel',
+      resource: 'shipments',
+      resourceId: id,
+      reason,
+      before: { status },
+      after: { status: 'cancelled' },
+    });
+    return { cents, answer: await this.admin.record(tx, 'shipments', id) };
+  }
+
+  private async releaseIn(tx: Tx, operator: User, paymentId: string, { reason }: Reasoned): Promise<Done> {
+    await this.payments.release(tx, operator, paymentId);
+    await audit(tx, this.clock.now(), operator, {
+      action: 'payments.release',
+      resource: 'payments',
+      resourceId: paymentId,
+      reason,
+      before: { status: 'in_escrow' },
+      after: { status: 'released' },
+    });
+    return { cents: await releasedCents(tx, paymentId), answer: await this.admin.record(tx, 'payments', paymentId) };
+  }
+
+  private async refundIn(tx: Tx, operator: User, paymentId: string, refund: OperatorRefund): Promise<Done> {
+    const { done: cents } = await givingBack(tx, operator, 'id', paymentId, () =>
+      this.payments.refund(tx, operator, paymentId, refund.amount),
+    );
+    await audit(tx, this.clock.now(), operator, {
+      action: 'payments.refund',
+      resource: 'payments',
+      resourceId: paymentId,
+      reason: refund.reason,
+      after: { refunded: centsToDollars(cents) },
+    });
+    return { cents, answer: await this.admin.record(tx, 'payments', paymentId) };
+  }
+}
+
+/** How much left escrow for the carrier and for us. */
+async function releasedCents(tx: Tx, paymentId: string): Promise<Cents> {
+  const row = await tx.one<{ cents: number }>(
+    'SELECT ((payout_amount + platform_fee) * 100)::int AS cents FROM payments WHERE id = $1',
+    [paymentId],
+  );
+  return row?.cents ?? 0;
 }
 
 /**
  * Does it, and then sees how much went back of the payments whose column is `id`: nobody gives back more than their role may.
  * @throws 403 `forbidden_role`
  */
-async function givingBack<Done>(
+async function givingBack<Result>(
   tx: Tx,
   operator: User,
   column: 'id' | 'shipment_id',
   id: string,
-  act: () => Promise<Done>,
-): Promise<Done> {
+  act: () => Promise<Result>,
+): Promise<{ done: Result; cents: Cents }> {
   const refunded = async () => {
     const row = isUuid(id)
       ? await tx.one<{ cents: number }>(
@@ -144,5 +171,5 @@ async function givingBack<Done>(
   const done = await act();
   const cents = (await refunded()) - before;
   if (cents > 0) requireRefund(operator, cents);
-  return done;
+  return { done, cents };
 }

@@ -21,3 +21,9 @@ export class RecordSearch {
   })
   filter?: string;
 }
+
+/** Which records a file has. */
+export class RecordFilter {
+  @RawText(1, MOST_CHARACTERS, { optional: true, description: "JSON: an object of the list's filters." })
+  filter?: string;
+}

@@ -1,14 +1,18 @@
 import { Module } from '@nestjs/common';
 import { AccountsModule } from '../accounts/accounts.module.js';
+import { ApprovalsModule } from '../approvals/approvals.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
 import { ShipmentsModule } from '../shipments/shipments.module.js';
 import { SupportModule } from '../support/support.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { VerificationsModule } from '../verifications/verifications.module.js';
+import { AdminApprovalsController } from './admin.approvals.controller.js';
+import { AdminBreaksController } from './admin.breaks.controller.js';
 import { AdminChargebacksController } from './admin.chargebacks.controller.js';
 import { AdminChargebacksService } from './admin.chargebacks.service.js';
 import { AdminContentController } from './admin.content.controller.js';
@@ -33,11 +37,13 @@ import { AdminVerificationsService } from './admin.verifications.service.js';
 
 @Module({
   imports: [
+    ApprovalsModule,
     UsersModule,
     AuthModule,
     MailsModule,
     MessagesModule,
     BookingsModule,
+    PaymentsModule,
     AccountsModule,
     ReviewsModule,
     ShipmentsModule,
@@ -52,6 +58,8 @@ import { AdminVerificationsService } from './admin.verifications.service.js';
     AdminSystemController,
     AdminVerificationsController,
     AdminQueueController,
+    AdminApprovalsController,
+    AdminBreaksController,
     AdminChargebacksController,
     AdminController,
   ],

@@ -1,6 +1,7 @@
 import { OPERATION_KINDS, OPERATION_STATES } from '../payments/money-operation.entity.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
 import { shown } from './admin.columns.js';
+import { BUSINESS_NOW } from './admin.conditions.js';
 import { filters } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
 
@@ -125,6 +126,7 @@ const chargebacks: Resource = {
 };
 
 const reconciliationBreaks: Resource = {
+  acts: 'break',
   from: 'reconciliation_breaks b',
   columns: {
     id: shown.uuid('b.id'),
@@ -135,6 +137,10 @@ const reconciliationBreaks: Resource = {
     ours: shown.cents('b.ours_cents'),
     theirs: shown.cents('b.theirs_cents'),
     detail: shown.text('b.detail'),
+    explained: shown.text('b.explained'),
+    note: shown.text('b.note'),
+    explainedBy: shown.uuid('b.explained_by'),
+    closedBy: shown.uuid('b.closed_by'),
     openedAt: shown.instant('b.opened_at'),
     closedAt: shown.instant('b.closed_at'),
   },
@@ -153,11 +159,42 @@ const reconciliationBreaks: Resource = {
   defaultSort: ['openedAt', 'DESC'],
 };
 
+/** Waiting, but for longer than anybody may approve it. */
+const LAPSED = `(v.status = 'waiting' AND v.until <= ${BUSINESS_NOW})`;
+
+const approvals: Resource = {
+  acts: 'approval',
+  from: 'approvals v',
+  columns: {
+    id: shown.uuid('v.id'),
+    act: shown.text('v.act'),
+    resource: shown.text('v.resource'),
+    recordId: shown.text('v.record_id'),
+    amount: shown.dollars('v.amount'),
+    reason: shown.text(`coalesce(v.body->>'reason', v.body->>'note')`),
+    status: shown.text(`CASE WHEN ${LAPSED} THEN 'lapsed' ELSE v.status END`),
+    askedBy: shown.uuid('v.asked_by'),
+    createdAt: shown.instant('v.asked_at'),
+    until: shown.instant('v.until'),
+    decidedBy: shown.uuid('v.decided_by'),
+    decidedAt: shown.instant('v.decided_at'),
+  },
+  filters: {
+    id: filters.uuid('v.id'),
+    open: filters.flag(`(v.status = 'waiting' AND NOT ${LAPSED})`, `(v.status <> 'waiting' OR ${LAPSED})`),
+    recordId: filters.text('v.record_id'),
+    askedBy: filters.uuid('v.asked_by'),
+  },
+  sorts: { id: 'v.id', createdAt: 'v.asked_at, v.id' },
+  defaultSort: ['createdAt', 'DESC'],
+};
+
 /** Where the money is, and what still has to be done at the provider. */
 export const MONEY_RESOURCES: Record<string, Resource> = {
   'ledger-entries': ledgerEntries,
   refunds,
   chargebacks,
+  approvals,
   'money-operations': moneyOperations,
   'reconciliation-breaks': reconciliationBreaks,
 };

@@ -60,6 +60,19 @@ export function listStatement(
   };
 }
 
+/** The conditions with their parameters numbered after those of `before`, and all parameters. */
+export function placed(
+  conditions: readonly Condition[],
+  before: readonly unknown[],
+): { where: string[]; values: unknown[] } {
+  const values = [...before];
+  const where = conditions.map(({ sql, value }) => {
+    if (value !== undefined) values.push(value);
+    return sql.replaceAll('$n', `$${values.length}`);
+  });
+  return { where, values };
+}
+
 /**
  * The count, up to one past the cap. A whole table far above the cap is not counted: the planner's estimate is enough
  * to say so without reading the table.

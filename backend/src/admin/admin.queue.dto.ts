@@ -5,6 +5,7 @@ import { personName } from './admin.columns.js';
 
 /** The resources whose open records wait for operators, in the order of the console's menu. */
 export const QUEUED = [
+  'approvals',
   'claims',
   'chargebacks',
   'verifications',

@@ -27,6 +27,16 @@ interface Kind {
 const ofPayment = (column: string, id: string) => `(SELECT ${column} FROM payments WHERE id = ${id})`;
 
 const KINDS: Record<QueuedResource, Kind> = {
+  approvals: {
+    from: 'approvals v',
+    open: `v.status = 'waiting' AND v.until > ${BUSINESS_NOW}`,
+    id: 'v.id::text',
+    at: 'v.asked_at',
+    due: 'v.until',
+    amount: 'v.amount',
+    what: 'v.act',
+    person: 'v.asked_by',
+  },
   claims: {
     from: 'claims c',
     open: CLAIM_OPEN,

@@ -1,12 +1,14 @@
+import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { invalidField, Problem, problem } from '../common/errors.js';
 import { isOperatorResource, mayOperate } from '../common/operator-roles.js';
 import { COUNT_CAP, JsonText } from '../common/paging.js';
-import { auditReading } from '../platform/audit/audit.js';
+import { audit, auditReading } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
+import { recordsCsv } from './admin.csv.js';
 import type { RecordSearch } from './admin.dto.js';
 import type { Condition } from './admin.filters.js';
 import { HAS_ANY_PART } from './admin.finding.js';
@@ -37,12 +39,7 @@ export class AdminService {
   async list(admin: User, name: string, search: RecordSearch): Promise<RecordPage> {
     const resource = resourceOf(name);
     const [first, last] = readRange(search.range);
-    const filter = search.filter === undefined ? {} : readObject(search.filter);
-    const isSearched = Object.hasOwn(filter, 'q');
-    const conditions = [
-      ...readFilter(resource, filter, isSearched && (await this.hasAnyPart())),
-      ...ownOnly(admin, name, resource),
-    ];
+    const { conditions, isSearched } = await this.conditions(admin, name, search.filter);
     const statement = listStatement(resource, conditions, readSort(resource, search.sort), first, last - first + 1);
     const page = await (isSearched
       ? this.db.onePlanned<{ total: number; rows: string }>(statement.sql, statement.values)
@@ -60,6 +57,30 @@ export class AdminService {
         ...(page.total > COUNT_CAP ? { 'x-total-count-capped': 'true' } : {}),
       },
     };
+  }
+
+  /**
+   * All records that a filter lets pass, as CSV. That they were taken away is recorded in the audit log.
+   * @throws 404 for an unknown resource; 400 naming the field of a bad filter
+   */
+  async csv(admin: User, name: string, filter: string | undefined): Promise<Readable> {
+    const resource = resourceOf(name);
+    const { conditions } = await this.conditions(admin, name, filter);
+    await this.db.tx((tx) =>
+      audit(tx, this.clock.now(), admin, { action: `${name}.export`, resource: name, resourceId: filter ?? '{}' }),
+    );
+    return recordsCsv(this.db, resource, conditions);
+  }
+
+  private async conditions(admin: User, name: string, text: string | undefined) {
+    const resource = resourceOf(name);
+    const filter = text === undefined ? {} : readObject(text);
+    const isSearched = Object.hasOwn(filter, 'q');
+    const conditions = [
+      ...readFilter(resource, filter, isSearched && (await this.hasAnyPart())),
+      ...ownOnly(admin, name, resource),
+    ];
+    return { conditions, isSearched };
   }
 
   /**

@@ -102,6 +102,11 @@ export class SettingsChanges {
   @Type(() => FactsByCategory)
   factsToBeAccepted?: FactsByCategory;
 
+  @Dollars(0, 10_000_000, {
+    ...optional,
+    description: 'A release, refund or decision about more than this takes two operators.',
+  })
+  twoPersonAbove?: number;
   @Text(0, 30, { optional: true, nullable: true, description: 'null: the one from the environment.' }) supportPhone?:
     string | null;
   @Text(0, 500, {
@@ -132,6 +137,7 @@ export class SettingsAnswer {
   @Shown.whole() noShowHours: number;
   @Shown.list(() => ProtectionPlanAnswer) protectionPlans: ProtectionPlanAnswer[];
   @Shown.object(() => FactsByCategoryAnswer) factsToBeAccepted: FactsByCategoryAnswer;
+  @Shown.dollars() twoPersonAbove: number;
   @Shown.text({ nullable: true }) supportPhone: string | null;
   @Shown.text({ nullable: true }) announcement: string | null;
   @Shown.id({ nullable: true }) createdBy: string | null;
@@ -162,6 +168,7 @@ export function toSettings(
       limit: centsToDollars(limitCents),
     })),
     factsToBeAccepted: toFactsByCategory(content),
+    twoPersonAbove: centsToDollars(content.twoPersonAboveCents),
     supportPhone: content.supportPhone,
     announcement: content.announcement,
     createdBy,
@@ -189,6 +196,7 @@ export function changed(before: OperatorSettings, changes: SettingsChanges): Ope
       limitCents: limit,
     })),
     factsToBeAccepted: changes.factsToBeAccepted && { ...changes.factsToBeAccepted },
+    twoPersonAboveCents: changes.twoPersonAbove,
     ...(changes.supportPhone === undefined ? {} : { supportPhone: changes.supportPhone || null }),
     ...(changes.announcement === undefined ? {} : { announcement: changes.announcement || null }),
   };

@@ -1,8 +1,10 @@
 import { Controller, Get, Param, Post, Query, Res } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Approvals } from '../approvals/approvals.service.js';
 import type { User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
+import { centsToDollars } from '../common/money.js';
 import type { JsonText } from '../common/paging.js';
 import { AdminOnly, Caller } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
@@ -35,6 +37,7 @@ export class AdminSystemController {
     private readonly jobs: AdminJobsService,
     private readonly mails: AdminMailsService,
     private readonly admin: AdminService,
+    private readonly approvals: Approvals,
   ) {}
 
   @Get('access')
@@ -45,9 +48,10 @@ export class AdminSystemController {
     answer: RoleAnswer,
     errors: ERRORS,
   })
-  access(@Caller() { operatorRole }: User): RoleAnswer {
+  async access(@Caller() { operatorRole }: User): Promise<RoleAnswer> {
     if (operatorRole === null) throw problem('admins_only');
-    return accessOf(operatorRole);
+    const { above, isHeld } = await this.approvals.limit();
+    return accessOf(operatorRole, { twoPersonAbove: centsToDollars(above), secondPerson: isHeld });
   }
 
   @Get('overview')

@@ -1,5 +1,7 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { type ApprovalAsked, OrApproval } from '../approvals/approvals.dto.js';
+import type { Accepted } from '../common/accepted.js';
 import type { User } from '../common/actor.js';
 import type { JsonText, ListPage } from '../common/paging.js';
 import { PaidByHand } from '../payments/operations.dto.js';
@@ -120,6 +122,7 @@ export class ClaimsController {
   @ApiTags('admin')
   @AdminOnly('claims', 'write')
   @IdempotencyHeader()
+  @OrApproval()
   @Call({
     summary: 'Decide a claim',
     scope: 'session',
@@ -128,7 +131,11 @@ export class ClaimsController {
     answer: ClaimAnswer,
     errors: ['unauthorized', 'admins_only', 'forbidden', 'not_found', 'illegal_transition', 'payment_disputed'],
   })
-  resolve(@Caller() admin: User, @Param('id') id: string, @Body() body: Resolution): Promise<JsonText> {
+  resolve(
+    @Caller() admin: User,
+    @Param('id') id: string,
+    @Body() body: Resolution,
+  ): Promise<JsonText | Accepted<ApprovalAsked>> {
     return this.resolution.resolve(admin, id, body);
   }
 

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ApprovalsModule } from '../approvals/approvals.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
@@ -18,7 +19,14 @@ import { ResolveClaim } from './resolve.js';
 import { ThawPayment } from './thaw-payment.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Claim]), UploadsModule, LedgerModule, PaymentsModule, BookingsModule],
+  imports: [
+    TypeOrmModule.forFeature([Claim]),
+    UploadsModule,
+    LedgerModule,
+    PaymentsModule,
+    BookingsModule,
+    ApprovalsModule,
+  ],
   controllers: [ClaimsController],
   providers: [
     ClaimsService,

@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import type { ApprovalAsked } from '../approvals/approvals.dto.js';
+import { Approvals, type Done } from '../approvals/approvals.service.js';
+import type { Accepted } from '../common/accepted.js';
 import type { User } from '../common/actor.js';
 import { invalidField, problem } from '../common/errors.js';
 import { centsToDollars } from '../common/money.js';
@@ -9,7 +12,6 @@ import { requireNeeds } from '../bookings/needs.js';
 import { ReleasePayment } from '../bookings/release.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
-import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { Claim } from './claim.entity.js';
 import type { Resolution } from './claims.dto.js';
@@ -27,47 +29,51 @@ import { ThawPayment } from './thaw-payment.js';
 @Injectable()
 export class ResolveClaim {
   constructor(
-    private readonly db: Db,
     private readonly clock: Clock,
+    private readonly approvals: Approvals,
     private readonly payment: PayClaim,
     private readonly thawing: ThawPayment,
     private readonly payout: ReleasePayment,
-  ) {}
+  ) {
+    approvals.on('claims.resolve', (tx, admin, id, body) => this.decide(tx, admin, id, body as Resolution));
+  }
 
-  /** @throws 404; 403 for an operator who is a party; 400 for an amount that does not fit; 409 once it is closed, `payment_disputed` */
-  async resolve(admin: User, id: string, resolution: Resolution): Promise<JsonText> {
-    return this.db.tx(async (tx) => {
-      const locked = await lockClaim(tx, id);
-      authorize(CLAIM_RULES, 'resolve', admin, partiesOfClaim(locked));
-      const { claim, deal } = locked;
-      if (admin.id === claim.claimantId || admin.id === claim.respondentId)
-        throw problem('forbidden', { detail: 'This claim is yours, so another operator has to decide it.' });
-      const approvedCents = approved(claim, resolution);
-      requireState(CLAIM_RULES, 'resolve', claim.status);
-      const at = this.clock.now();
-      requireNeeds(CLAIM_RULES, 'resolve', deal, at);
-      const { decision, note } = resolution;
-      const before = { status: claim.status };
-      const approvedAmount = centsToDollars(approvedCents);
-      await moveClaim(tx, claim, 'resolve', admin, {
-        at,
-        to: decision,
-        set: { decision, approvedCents, note, decidedAt: at },
-        data: { approvedAmount },
-      });
-      await announceClaim(tx, at, 'claim.decided', claim);
-      if (claim.side === 'shipper' && approvedCents > 0) await this.payment.pay(tx, locked, admin, approvedCents);
-      await this.conclude(tx, locked, admin);
-      await audit(tx, at, admin, {
-        action: 'claims.resolve',
-        resource: 'claims',
-        resourceId: id,
-        reason: note,
-        before,
-        after: { status: decision, approvedAmount },
-      });
-      return readClaim(tx, admin, id);
+  /** @throws 404; 403 for an operator who is a party; 400 for an amount that does not fit; 409 once it is closed, `payment_disputed`. A large award waits for a second operator. */
+  resolve(admin: User, id: string, resolution: Resolution): Promise<JsonText | Accepted<ApprovalAsked>> {
+    return this.approvals.perform(admin, 'claims.resolve', id, resolution);
+  }
+
+  private async decide(tx: Tx, admin: User, id: string, resolution: Resolution): Promise<Done> {
+    const locked = await lockClaim(tx, id);
+    authorize(CLAIM_RULES, 'resolve', admin, partiesOfClaim(locked));
+    const { claim, deal } = locked;
+    if (admin.id === claim.claimantId || admin.id === claim.respondentId)
+      throw problem('forbidden', { detail: 'This claim is yours, so another operator has to decide it.' });
+    const approvedCents = approved(claim, resolution);
+    requireState(CLAIM_RULES, 'resolve', claim.status);
+    const at = this.clock.now();
+    requireNeeds(CLAIM_RULES, 'resolve', deal, at);
+    const { decision, note } = resolution;
+    const before = { status: claim.status };
+    const approvedAmount = centsToDollars(approvedCents);
+    await moveClaim(tx, claim, 'resolve', admin, {
+      at,
+      to: decision,
+      set: { decision, approvedCents, note, decidedAt: at },
+      data: { approvedAmount },
     });
+    await announceClaim(tx, at, 'claim.decided', claim);
+    if (claim.side === 'shipper' && approvedCents > 0) await this.payment.pay(tx, locked, admin, approvedCents);
+    await this.conclude(tx, locked, admin);
+    await audit(tx, at, admin, {
+      action: 'claims.resolve',
+      resource: 'claims',
+      resourceId: id,
+      reason: note,
+      before,
+      after: { status: decision, approvedAmount },
+    });
+    return { cents: approvedCents, answer: await readClaim(tx, admin, id) };
   }
 
   /** Deciding the shipper's own claim decides a delivered deal: the rest is released, at once or when the other side's claim is closed too. */

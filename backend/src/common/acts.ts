@@ -28,6 +28,8 @@ export const ACT_WORDS = {
   ticket: ['change', 'reply'],
   report: ['close'],
   chargeback: ['evidence', 'accept-loss'],
+  approval: ['approve', 'withdraw'],
+  break: ['explain', 'close'],
   trip: ['change', 'delete'],
 } as const;
 

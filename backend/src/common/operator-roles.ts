@@ -56,6 +56,7 @@ export const OPERATOR_RIGHTS = {
   'money-operations': MONEY,
   claims: MONEY,
   chargebacks: MONEY,
+  approvals: MONEY,
   'reconciliation-breaks': MONEY,
   'ledger-entries': MONEY,
 

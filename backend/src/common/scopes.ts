@@ -61,6 +61,8 @@ export const ACT_SCOPES: { readonly [Kind in ActKind]: Readonly<Record<ActWord<K
   ticket: { change: undefined, reply: undefined },
   report: { close: undefined },
   chargeback: { evidence: undefined, 'accept-loss': undefined },
+  approval: { approve: undefined, withdraw: undefined },
+  break: { explain: undefined, close: undefined },
 };
 
 /** States in which a record is free to be taken back; in others it costs somebody money. */

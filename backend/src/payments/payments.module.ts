@@ -5,6 +5,8 @@ import { UsersModule } from '../users/users.module.js';
 import { PaymentCharge } from './charge.entity.js';
 import { ChargeOrders } from './charge-orders.js';
 import { Chargeback } from './chargeback.entity.js';
+import { BreakActs } from './breaks.acts.js';
+import { BreaksService } from './breaks.service.js';
 import { ChargebacksService } from './chargebacks.service.js';
 import { FeesService } from './fees.service.js';
 import { LatePayments } from './late-payments.js';
@@ -55,8 +57,11 @@ import { StatementsService } from './statements.service.js';
     Provider,
     ProviderKeys,
     LatePayments,
+    BreaksService,
+    BreakActs,
   ],
   exports: [
+    BreaksService,
     PaymentsService,
     ChargebacksService,
     FeesService,

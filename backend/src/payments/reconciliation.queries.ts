@@ -1,7 +1,7 @@
 /**
  * Recent movements of money at the provider and in the ledger, side by side, where the two sums differ; in cents.
  * $1 how far back to look, $2 by when both sides must have it, $3 by when the provider must have what we posted.
- * An older difference that is still open is looked at again.
+ * An older difference that is still open, or was closed by hand in the last 90 days, is looked at again.
  */
 export const DIFFERENCES = `
   WITH looked AS (
@@ -9,6 +9,7 @@ export const DIFFERENCES = `
     UNION SELECT coalesce(m.source, t.provider_ref) FROM ledger_transactions t LEFT JOIN provider_movements m ON m.id = t.provider_ref
            WHERE t.provider_ref IS NOT NULL AND t.occurred_at BETWEEN $1 AND $3
     UNION SELECT reference FROM reconciliation_breaks WHERE closed_at IS NULL AND refund_id IS NULL
+    UNION SELECT reference FROM reconciliation_breaks WHERE closed_by IS NOT NULL AND closed_at > $1::timestamptz - interval '90 days'
   ),
   theirs AS (
     SELECT m.source, sum(m.net_cents)::bigint AS cents, min(m.type) AS type, array_agg(m.id) AS ids
@@ -42,6 +43,12 @@ export const OPEN_BREAK = `
   ON CONFLICT (reference) WHERE closed_at IS NULL
   DO UPDATE SET kind = excluded.kind, ours_cents = excluded.ours_cents, theirs_cents = excluded.theirs_cents, detail = excluded.detail
    WHERE reconciliation_breaks.refund_id IS NULL`;
+
+/** Opens again what an operator closed although the two sides still differ: $1 its reference. */
+export const REOPEN_BREAK = `
+  UPDATE reconciliation_breaks SET closed_at = NULL, closed_by = NULL
+   WHERE id = (SELECT id FROM reconciliation_breaks WHERE reference = $1 AND closed_by IS NOT NULL ORDER BY closed_at DESC LIMIT 1)
+     AND NOT EXISTS (SELECT 1 FROM reconciliation_breaks WHERE reference = $1 AND closed_at IS NULL)`;
 
 /** Closes what is settled: $1 the references that still differ, $2 business time. */
 export const CLOSE_BREAKS = `

@@ -8,7 +8,14 @@ import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Provider } from './provider.js';
-import { CLOSE_BREAKS, DIFFERENCES, KEEP_MOVEMENTS, OPEN_BREAK, OUR_BALANCE } from './reconciliation.queries.js';
+import {
+  CLOSE_BREAKS,
+  DIFFERENCES,
+  KEEP_MOVEMENTS,
+  OPEN_BREAK,
+  OUR_BALANCE,
+  REOPEN_BREAK,
+} from './reconciliation.queries.js';
 
 /** How far back a run rereads what it has read before. */
 const OVERLAP = 2 * DAY;
@@ -112,11 +119,13 @@ export class ReconciliationService {
       type === null
         ? 'The provider knows of no such movement.'
         : `The provider's movement is a ${type.replaceAll('_', ' ')}.`;
+    await tx.run(REOPEN_BREAK, [reference]);
     await tx.run(OPEN_BREAK, [kind, reference, paymentId, ours, theirs, detail, this.clock.now(), null]);
   }
 
   private async openTotal(tx: Tx, { ours, theirs, unexplained }: Totals): Promise<void> {
     const detail = `${formatCents(Math.abs(unexplained))} ${unexplained > 0 ? 'more lie' : 'less lie'} at the provider than the ledger and all recent movements explain.`;
+    await tx.run(REOPEN_BREAK, [TOTAL]);
     await tx.run(OPEN_BREAK, ['total_differs', TOTAL, null, ours, theirs, detail, this.clock.now(), null]);
     this.log.error(detail);
   }

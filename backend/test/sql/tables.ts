@@ -24,8 +24,9 @@ const NOTIFICATIONS = 'notifications';
  */
 export const TABLES: Readonly<Record<string, TableRule>> = {
   alerts: { owner: 'trips', readers: [ACCOUNTS] },
-  arrival_windows: { owner: 'tracking-links', writers: [RETENTION] },
   api_keys: { owner: 'auth', writers: [RETENTION] },
+  approvals: { owner: 'approvals' },
+  arrival_windows: { owner: 'tracking-links', writers: [RETENTION] },
   audit_log: { owner: 'platform/audit' },
   bill_versions: { owner: 'tracking-links' },
   bills_of_lading: { owner: 'tracking-links' },

@@ -95,6 +95,7 @@ const CONSOLE_LISTS = [
   'jobs',
   'emails',
   'audit-log',
+  'approvals',
 ];
 const CONSOLE_FORMS = ['users/create', 'users/ID', 'shipments/ID', 'rate-cards/ID', 'settings/ID'];
 const CONSOLE_RECORDS = ['users', 'shipments', 'quotes', 'payments', 'claims', 'chargebacks', 'verifications', 'support-tickets'];

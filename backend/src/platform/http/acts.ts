@@ -44,6 +44,8 @@ const RESOURCE_OF: Partial<Record<ActKind, OperatorResource>> = {
   ticket: 'support-tickets',
   report: 'reports',
   chargeback: 'chargebacks',
+  approval: 'approvals',
+  break: 'reconciliation-breaks',
 };
 
 /** What is left of the acts of operators for one of this role. */

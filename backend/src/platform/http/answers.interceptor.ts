@@ -3,6 +3,7 @@ import type { CallHandler, ExecutionContext, NestInterceptor } from '@nestjs/com
 import { HTTP_CODE_METADATA } from '@nestjs/common/constants.js';
 import type { FastifyReply } from 'fastify';
 import { catchError, concatMap, from, map, type Observable, of, throwError } from 'rxjs';
+import { Accepted } from '../../common/accepted.js';
 import { invalidField } from '../../common/errors.js';
 import { COUNT_CAP, encodeCursor, JsonText, ListPage } from '../../common/paging.js';
 import { requestContext } from '../context/request-context.js';
@@ -54,12 +55,20 @@ export class AnswersInterceptor implements NestInterceptor {
     if (!records) return map((answer: unknown) => finish(answer, request, reply));
     const side = Reflect.getMetadata(ACCESS, context.getHandler()) === 'admin' ? 'operator' : 'party';
     return concatMap(async (answer: unknown) =>
-      finish(await this.acts.add(answer, records, request.user, side), request, reply),
+      finish(
+        answer instanceof Accepted ? answer : await this.acts.add(answer, records, request.user, side),
+        request,
+        reply,
+      ),
     );
   }
 }
 
 function finish(answer: unknown, request: Request, reply: FastifyReply): unknown {
+  if (answer instanceof Accepted) {
+    void reply.status(202);
+    return answer.body;
+  }
   if (answer instanceof JsonText) {
     void reply.header('content-type', JSON_TYPE);
     return answer.json;

@@ -1,3 +1,4 @@
+import { Accepted } from '../../common/accepted.js';
 import { machineNow } from '../../common/clock.js';
 import { problem } from '../../common/errors.js';
 import type { RequestContext } from '../context/request-context.js';
@@ -40,12 +41,14 @@ export async function storeAnswer(
   { scope, key, fingerprint, status }: Idempotency,
   answer: unknown,
 ): Promise<void> {
+  const isAccepted = answer instanceof Accepted;
+  const told: unknown = isAccepted ? answer.body : answer;
   await tx.run(
     `INSERT INTO idempotency_keys (scope, key, fingerprint, status, answer, created_at)
      VALUES ($1, $2, $3, $4, $5, $6)
      ON CONFLICT (scope, key) DO UPDATE SET fingerprint = excluded.fingerprint, status = excluded.status,
        answer = excluded.answer, created_at = excluded.created_at`,
-    [scope, key, fingerprint, status, JSON.stringify(answer ?? null), machineNow()],
+    [scope, key, fingerprint, isAccepted ? 202 : status, JSON.stringify(told ?? null), machineNow()],
   );
 }
 

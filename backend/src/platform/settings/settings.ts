@@ -31,6 +31,8 @@ export interface OperatorSettings {
   protectionPlans: ProtectionPlan[];
   /** What a carrier must have had checked before a quote of theirs can be accepted, by the category of the listing. */
   factsToBeAccepted: Partial<Record<Category, Fact[]>>;
+  /** What operators decide about more than this takes two of them. */
+  twoPersonAboveCents: number;
   announcement: string | null;
   /** The number on the pages; null: the one from the environment. */
   supportPhone: string | null;
@@ -52,6 +54,7 @@ export const DEFAULT_SETTINGS: OperatorSettings = {
     { id: 'premium', label: 'Premium', basisPoints: 250, minimumCents: 2_500, limitCents: 50_000_000 },
   ],
   factsToBeAccepted: {},
+  twoPersonAboveCents: 1_000_000,
   announcement: null,
   supportPhone: null,
 };

@@ -707,6 +707,77 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/approvals/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Have an act carried out that another operator asked for
+         * @description It is carried out as a call of yours, and refused as one.
+         */
+        post: operations["adminApprovals_approve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back an act that waits for a second operator */
+        post: operations["adminApprovals_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reconciliation-breaks/{id}/explain": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say why the provider and the ledger differ */
+        post: operations["adminBreaks_explain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/reconciliation-breaks/{id}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close an explained difference; the next run opens it again if it is still there */
+        post: operations["adminBreaks_close"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/chargebacks/{id}/evidence.pdf": {
         parameters: {
             query?: never;
@@ -996,6 +1067,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of approvals */
+        get: operations["admin_list_approvals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/money-operations": {
         parameters: {
             query?: never;
@@ -1141,6 +1229,26 @@ export interface paths {
         };
         /** A page of rate cards */
         get: operations["admin_list_rate_cards"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/{resource}.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All records of a resource, for a spreadsheet
+         * @description Names and titles stand beside ids. Each file is written into the audit log.
+         */
+        get: operations["admin_csv"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1311,6 +1419,23 @@ export interface paths {
         };
         /** One of the chargebacks */
         get: operations["admin_one_chargebacks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the approvals */
+        get: operations["admin_one_approvals"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1967,6 +2092,21 @@ export interface components {
         };
         /**
          * @example {
+         *       "approvalId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "until": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        ApprovalAsked: {
+            /** Format: uuid */
+            approvalId: string;
+            /**
+             * Format: date-time
+             * @description It can be approved until then.
+             */
+            until: string;
+        };
+        /**
+         * @example {
          *       "reason": "Several shippers reported no-shows.",
          *       "amount": 1240
          *     }
@@ -2035,6 +2175,7 @@ export interface components {
          *           "usdot_number"
          *         ]
          *       },
+         *       "twoPersonAbove": 1240.5,
          *       "supportPhone": "text",
          *       "announcement": "Support is closed on Thanksgiving Day.",
          *       "createdBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -2056,6 +2197,7 @@ export interface components {
             noShowHours: number;
             protectionPlans: components["schemas"]["ProtectionPlanAnswer"][];
             factsToBeAccepted: components["schemas"]["FactsByCategoryAnswer"];
+            twoPersonAbove: number;
             supportPhone: string | null;
             announcement: string | null;
             /** Format: uuid */
@@ -2122,6 +2264,7 @@ export interface components {
          *           "usda_registration"
          *         ]
          *       },
+         *       "twoPersonAbove": 0,
          *       "supportPhone": "text",
          *       "announcement": "Support is closed on Thanksgiving Day.",
          *       "version": 0
@@ -2142,6 +2285,8 @@ export interface components {
             protectionPlans?: components["schemas"]["PlanChanges"][];
             /** @description What a carrier must have had checked before a quote of theirs can be accepted. */
             factsToBeAccepted?: components["schemas"]["FactsByCategory"];
+            /** @description A release, refund or decision about more than this takes two operators. */
+            twoPersonAbove?: number;
             /** @description null: the one from the environment. */
             supportPhone?: string | null;
             /** @description Shown to everybody at the top of every page; null: none. */
@@ -2165,7 +2310,9 @@ export interface components {
          *           ]
          *         }
          *       ],
-         *       "mostRefunded": 1240.5
+         *       "mostRefunded": 1240.5,
+         *       "twoPersonAbove": 1240.5,
+         *       "secondPerson": false
          *     }
          */
         RoleAnswer: {
@@ -2174,6 +2321,10 @@ export interface components {
             may: components["schemas"]["RightAnswer"][];
             /** @description The most that the act `refund` gives back at once. */
             mostRefunded: number;
+            /** @description What moves more than this takes two operators. */
+            twoPersonAbove: number;
+            /** @description false: nobody else could approve it, so one operator does it alone. */
+            secondPerson: boolean;
         };
         PeriodAnswer: {
             /**
@@ -2435,7 +2586,7 @@ export interface components {
         };
         QueueCountAnswer: {
             /** @enum {string} */
-            resource: "claims" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "money-operations" | "reconciliation-breaks" | "emails";
+            resource: "approvals" | "claims" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "money-operations" | "reconciliation-breaks" | "emails";
             /** @description What waits now, without what is snoozed; at most 1,000. */
             count: number;
         };
@@ -2443,7 +2594,7 @@ export interface components {
          * @example {
          *       "counts": [
          *         {
-         *           "resource": "claims",
+         *           "resource": "approvals",
          *           "count": 1
          *         }
          *       ],
@@ -2505,6 +2656,17 @@ export interface components {
          */
         NewNote: {
             text: string;
+        };
+        /**
+         * @example {
+         *       "reason": "timing",
+         *       "note": "A refund made at the provider by hand."
+         *     }
+         */
+        BreakExplanation: {
+            /** @enum {string} */
+            reason: "timing" | "fee" | "by_hand" | "provider_error" | "our_error" | "other";
+            note: string;
         };
         /**
          * @example {
@@ -3189,6 +3351,107 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "act": "text",
+         *       "resource": "text",
+         *       "recordId": "text",
+         *       "amount": 1240,
+         *       "reason": "The plans have changed.",
+         *       "status": "text",
+         *       "askedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "until": "2027-03-09T17:00:00.000Z",
+         *       "decidedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "decidedAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "approve"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
+        AdminApproval: {
+            /** Format: uuid */
+            id: string | null;
+            act: string | null;
+            resource: string | null;
+            recordId: string | null;
+            amount: number | null;
+            reason: string | null;
+            status: string | null;
+            /** Format: uuid */
+            askedBy: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            until: string | null;
+            /** Format: uuid */
+            decidedBy: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            can?: ("approve" | "withdraw")[];
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "kind": "text",
+         *       "reference": "Wire of March 9, no. 20270309-17",
+         *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "refundId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "ours": 1,
+         *       "theirs": 1,
+         *       "detail": "text",
+         *       "explained": "text",
+         *       "note": "Loaded without a scratch; photos are attached.",
+         *       "explainedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "closedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "openedAt": "2027-03-09T17:00:00.000Z",
+         *       "closedAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "explain"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
+        AdminReconciliationBreak: {
+            /** Format: uuid */
+            id: string | null;
+            kind: string | null;
+            reference: string | null;
+            /** Format: uuid */
+            paymentId: string | null;
+            /** Format: uuid */
+            refundId: string | null;
+            ours: number | null;
+            theirs: number | null;
+            detail: string | null;
+            explained: string | null;
+            note: string | null;
+            /** Format: uuid */
+            explainedBy: string | null;
+            /** Format: uuid */
+            closedBy: string | null;
+            /** Format: date-time */
+            openedAt: string | null;
+            /** Format: date-time */
+            closedAt: string | null;
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            can?: ("explain" | "close")[];
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
          *       "id": "text",
          *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -3628,37 +3891,6 @@ export interface components {
         };
         /**
          * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "kind": "text",
-         *       "reference": "Wire of March 9, no. 20270309-17",
-         *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "refundId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "ours": 1,
-         *       "theirs": 1,
-         *       "detail": "text",
-         *       "openedAt": "2027-03-09T17:00:00.000Z",
-         *       "closedAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
-        AdminReconciliationBreak: {
-            /** Format: uuid */
-            id: string | null;
-            kind: string | null;
-            reference: string | null;
-            /** Format: uuid */
-            paymentId: string | null;
-            /** Format: uuid */
-            refundId: string | null;
-            ours: number | null;
-            theirs: number | null;
-            detail: string | null;
-            /** Format: date-time */
-            openedAt: string | null;
-            /** Format: date-time */
-            closedAt: string | null;
-        };
-        /**
-         * @example {
          *       "id": "text",
          *       "kind": "text",
          *       "subject": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -3936,7 +4168,7 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+        /** @description Conflict */
         E409: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -3946,8 +4178,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Conflict */
-        E409_retry: {
+        /** @description `stale`: Somebody else changed this at the same moment. Try again. */
+        E409_advance: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -3977,16 +4209,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description No Content */
-        NoContent: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description Conflict */
-        E409_change: {
+        /** @description Forbidden */
+        E403_approve: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -3995,8 +4219,27 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403_approve: {
+        /** @description No Content */
+        NoContent: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description Accepted */
+        Accepted: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ApprovalAsked"];
+            };
+        };
+        /** @description Conflict */
+        E409_change: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -4130,6 +4373,28 @@ export interface components {
             };
         };
         /** @description OK */
+        OK_adminApprovals_approve: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminApproval"];
+            };
+        };
+        /** @description OK */
+        OK_explain: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminReconciliationBreak"];
+            };
+        };
+        /** @description OK */
         OK_resolve: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -4230,6 +4495,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description Conflict */
+        E409_approve: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
     };
     parameters: {
         Id: string;
@@ -4247,7 +4522,7 @@ export interface components {
         Id_preview: number;
         /** @description The queue, and the job's number on it. */
         Id_job: string;
-        Resource: "claims" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "money-operations" | "reconciliation-breaks" | "emails";
+        Resource: "approvals" | "claims" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "money-operations" | "reconciliation-breaks" | "emails";
         /**
          * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
          * @example ["createdAt","DESC"]
@@ -4330,7 +4605,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
+            409: components["responses"]["E409"];
             422: components["responses"]["E422"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
@@ -4403,7 +4678,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
+            409: components["responses"]["E409_advance"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
             "5XX": components["responses"]["E5XX"];
@@ -4427,7 +4702,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
+            409: components["responses"]["E409_advance"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
             "5XX": components["responses"]["E5XX"];
@@ -4453,7 +4728,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
+            409: components["responses"]["E409_advance"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
             "5XX": components["responses"]["E5XX"];
@@ -4486,7 +4761,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
+            409: components["responses"]["E409_advance"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
             "5XX": components["responses"]["E5XX"];
@@ -4696,7 +4971,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
+            409: components["responses"]["E409"];
             422: components["responses"]["E422"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
@@ -4756,7 +5031,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
+            409: components["responses"]["E409"];
             422: components["responses"]["E422"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
@@ -4923,6 +5198,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminShipment"];
                 };
             };
+            202: components["responses"]["Accepted"];
             400: components["responses"]["E400"];
             401: components["responses"]["E401"];
             403: components["responses"]["E403_retry"];
@@ -4953,6 +5229,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_release"];
+            202: components["responses"]["Accepted"];
             400: components["responses"]["E400"];
             401: components["responses"]["E401"];
             403: components["responses"]["E403_retry"];
@@ -4983,6 +5260,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_release"];
+            202: components["responses"]["Accepted"];
             400: components["responses"]["E400"];
             401: components["responses"]["E401"];
             403: components["responses"]["E403_retry"];
@@ -5043,7 +5321,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
+            409: components["responses"]["E409_advance"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
             "5XX": components["responses"]["E5XX"];
@@ -5098,7 +5376,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
+            409: components["responses"]["E409_advance"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
             "5XX": components["responses"]["E5XX"];
@@ -5144,7 +5422,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
+            409: components["responses"]["E409_advance"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
             "5XX": components["responses"]["E5XX"];
@@ -5183,7 +5461,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
+            409: components["responses"]["E409"];
             422: components["responses"]["E422"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
@@ -5223,7 +5501,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
+            409: components["responses"]["E409"];
             422: components["responses"]["E422"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
@@ -5305,7 +5583,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
+            409: components["responses"]["E409_advance"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
             "5XX": components["responses"]["E5XX"];
@@ -5453,7 +5731,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
+            409: components["responses"]["E409"];
             422: components["responses"]["E422"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
@@ -5553,7 +5831,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
+            409: components["responses"]["E409"];
             422: components["responses"]["E422"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
@@ -5583,7 +5861,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403_approve"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
+            409: components["responses"]["E409"];
             422: components["responses"]["E422"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
@@ -5613,7 +5891,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403_approve"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
+            409: components["responses"]["E409"];
             422: components["responses"]["E422"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
@@ -5781,6 +6059,114 @@ export interface operations {
             403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_endSessions"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    adminApprovals_approve: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_adminApprovals_approve"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_approve"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_approve"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    adminApprovals_withdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_adminApprovals_approve"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_approve"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    adminBreaks_explain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BreakExplanation"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_explain"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            422: components["responses"]["E422"];
+            429: components["responses"]["E429"];
+            "4XX": components["responses"]["E4XX"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    adminBreaks_close: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_explain"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403_retry"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
             422: components["responses"]["E422"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
@@ -6456,6 +6842,48 @@ export interface operations {
             "5XX": components["responses"]["E5XX"];
         };
     };
+    admin_list_approvals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: components["parameters"]["Sort_list"];
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, open, recordId, askedBy.
+                 * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminApproval"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
     admin_list_money_operations: {
         parameters: {
             query?: {
@@ -6834,6 +7262,38 @@ export interface operations {
             "5XX": components["responses"]["E5XX"];
         };
     };
+    admin_csv: {
+        parameters: {
+            query?: {
+                /** @description JSON: an object of the list's filters. */
+                filter?: string;
+            };
+            header?: never;
+            path: {
+                resource: "users" | "shipments" | "quotes" | "payments" | "queue" | "claims" | "messages" | "reviews" | "timeline" | "support-tickets" | "reports" | "verifications" | "ledger-entries" | "refunds" | "chargebacks" | "approvals" | "money-operations" | "reconciliation-breaks" | "deadlines" | "webhook-events" | "webhook-endpoints" | "webhook-deliveries" | "emails" | "audit-log" | "rate-cards";
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
     admin_one_quotes: {
         parameters: {
             query?: never;
@@ -7107,6 +7567,35 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_evidence"];
+            400: components["responses"]["E400"];
+            401: components["responses"]["E401"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            429: components["responses"]["E429"];
+            "5XX": components["responses"]["E5XX"];
+        };
+    };
+    admin_one_approvals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminApproval"];
+                };
+            };
             400: components["responses"]["E400"];
             401: components["responses"]["E401"];
             403: components["responses"]["E403"];
@@ -7405,7 +7894,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
+            409: components["responses"]["E409_advance"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
             "5XX": components["responses"]["E5XX"];
@@ -7437,7 +7926,7 @@ export interface operations {
             400: components["responses"]["E400"];
             401: components["responses"]["E401"];
             403: components["responses"]["E403_retry"];
-            409: components["responses"]["E409"];
+            409: components["responses"]["E409_advance"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
             "5XX": components["responses"]["E5XX"];
@@ -7465,7 +7954,7 @@ export interface operations {
             400: components["responses"]["E400"];
             401: components["responses"]["E401"];
             403: components["responses"]["E403_retry"];
-            409: components["responses"]["E409"];
+            409: components["responses"]["E409_advance"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];
             "5XX": components["responses"]["E5XX"];
@@ -7490,6 +7979,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_resolve"];
+            202: components["responses"]["Accepted"];
             400: components["responses"]["E400"];
             401: components["responses"]["E401"];
             403: components["responses"]["E403_approve"];
@@ -7524,7 +8014,7 @@ export interface operations {
             401: components["responses"]["E401"];
             403: components["responses"]["E403_retry"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
+            409: components["responses"]["E409"];
             422: components["responses"]["E422"];
             429: components["responses"]["E429"];
             "4XX": components["responses"]["E4XX"];

@@ -1,0 +1,72 @@
+import { expect, type Page, test } from '@playwright/test';
+import { post, register } from '../../frontend/e2e/support/deal';
+import { openWindows, Operator, visit } from './support/console';
+import { LISTS } from './support/lists';
+
+test.describe.configure({ timeout: 180_000 });
+
+const PHONE = { width: 390, height: 844 };
+
+const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
+
+/** What sticks out of the window, by its text; a bar that scrolls by itself may. */
+const outside = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main a, main button, main .MuiChip-root, main td, main th')]
+      .filter((element) => element.getClientRects().length > 0 && element.getBoundingClientRect().right > innerWidth)
+      .map((element) => element.textContent),
+  );
+
+test('on a phone every list and record fits the width, and a row is opened by Tab and Enter', async ({
+  browser,
+  request,
+}) => {
+  const admin = await Operator.signIn(request);
+  const windows = await openWindows(browser, admin);
+  const page = windows.console;
+  await page.setViewportSize(PHONE);
+  for (const [resource, { title, opens }] of Object.entries(LISTS)) {
+    await visit(page, `/console/${resource}`);
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    expect([resource, await wide(page), await outside(page)]).toEqual([resource, PHONE.width, []]);
+    if (!opens) continue;
+    const [record] = await admin.list<{ id: string }>(resource, opens, [0, 0]);
+    await visit(page, `/console/${resource}/${record?.id}/show`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    expect([`${resource}'s record`, await wide(page)]).toEqual([`${resource}'s record`, PHONE.width]);
+  }
+  await visit(page, '/console/payments', { status: 'released' });
+  const first = page.getByRole('main').getByRole('listitem').first();
+  await expect(first).toContainText('Status');
+  await first.getByRole('link').first().focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/console\/payments\/[\w-]+\/show$/);
+  expect(windows.complaints).toEqual([]);
+  await page.context().close();
+});
+
+test("on a phone the queue's acts and a person's are words", async ({ browser, request }) => {
+  const admin = await Operator.signIn(request);
+  const name = `Petra${Date.now()}`;
+  const person = await register(request, name);
+  await post(request, person, '/api/support-tickets', {
+    name,
+    email: 'petra@example.test',
+    topic: 'Claim',
+    message: 'How do I open one?',
+  });
+  const { console: page } = await openWindows(browser, admin);
+  await page.setViewportSize(PHONE);
+  await visit(page, '/console/queue', { resource: 'support-tickets', snoozed: false });
+  const card = page.getByRole('listitem').filter({ hasText: name });
+  for (const word of ['Take', 'Assign', 'Snooze', 'Notes'])
+    await expect(card.getByText(word, { exact: true })).toBeVisible();
+  await visit(page, `/console/users/${person.id}/show`);
+  for (const word of ['Edit', 'Suspend', 'End sessions', 'Confirm email', 'Send reset', 'Erase'])
+    await expect(page.getByRole('main').getByText(word, { exact: true })).toBeVisible();
+  expect(await wide(page)).toBe(PHONE.width);
+  await page.context().close();
+});

@@ -70,3 +70,29 @@ test("on a phone the queue's acts and a person's are words", async ({ browser, r
   expect(await wide(page)).toBe(PHONE.width);
   await page.context().close();
 });
+
+test('keys lead to a list, from row to row, into a record, to the search and to their own list', async ({
+  browser,
+  request,
+}) => {
+  const windows = await openWindows(browser, await Operator.signIn(request));
+  const page = windows.console;
+  await visit(page, '/console/queue');
+  await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible();
+  await page.keyboard.press('g');
+  await page.keyboard.press('p');
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  await expect(page.getByRole('row').nth(2)).toBeVisible();
+  for (const key of ['j', 'j', 'k', 'j']) await page.keyboard.press(key);
+  await expect(page.getByRole('row').nth(2).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/console\/payments\/[\w-]+\/show$/);
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Keys' })).toContainText('g p');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.keyboard.press('/');
+  await expect(page.getByRole('combobox', { name: 'Name, email, phone, title, place or ID' })).toBeFocused();
+  expect(windows.complaints).toEqual([]);
+  await page.context().close();
+});

@@ -23,6 +23,9 @@ test('a question is answered in the console, read on the Support page, and writt
   await visit(page, `/console/support-tickets/${id}/show`);
   await page.getByRole('button', { name: 'Send answer' }).click();
   await expect(page.getByText('Write your answer')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Insert a template' }).click();
+  await page.getByRole('option', { name: 'When a payment is released' }).click();
+  await expect(page.getByLabel('Your answer')).toHaveValue(/^Hello .*held until the delivery is confirmed/s);
   await page.getByLabel('Your answer').fill('When you accept a quote and pay.');
   await windows.look();
   await page.getByRole('button', { name: 'Send answer' }).click();

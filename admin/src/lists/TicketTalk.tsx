@@ -5,11 +5,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IconSend } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Form, maxLength, required, SaveButton, TextInput } from 'react-admin';
+import { Form, FormDataConsumer, maxLength, required, SaveButton, TextInput } from 'react-admin';
 import { type Records, useRecord } from '../records';
 import { useMayDo } from '../session/access';
 import { Panel } from '../ui/Panel';
 import { useAct } from '../ui/useAct';
+import { TicketTemplates } from './TicketTemplates';
 
 const ANSWER = 'POST /api/admin/support-tickets/{id}/reply';
 
@@ -69,9 +70,10 @@ function Said({ by, at, text, isOurs }: { by: string; at: string; text: string; 
 function Answer() {
   const ticket = useRecord('support-tickets');
   const mayAnswer = useMayDo(ANSWER);
-  // Another key empties the box once the answer is sent.
-  const [sent, setSent] = useState(0);
-  const act = useAct(`Sent to ${ticket?.email ?? ''}.`, () => setSent(sent + 1));
+  // Another number gives the box another text to begin with: none once the answer is sent.
+  const [box, setBox] = useState({ number: 0, text: '' });
+  const begin = (text: string) => setBox(({ number }) => ({ number: number + 1, text }));
+  const act = useAct(`Sent to ${ticket?.email ?? ''}.`, () => begin(''));
   if (!ticket || !mayAnswer) return null;
   if (!may(ticket, 'reply'))
     return (
@@ -81,8 +83,8 @@ function Answer() {
     );
   return (
     <Form
-      key={sent}
-      record={{}}
+      key={box.number}
+      record={{ text: box.text }}
       onSubmit={(values: Record<string, unknown>) =>
         act.mutate({ act: ANSWER, id: ticket.id, body: { text: String(values['text']) } })
       }
@@ -93,6 +95,11 @@ function Answer() {
             {act.error.message}
           </Alert>
         ) : null}
+        <FormDataConsumer<{ text?: string }>>
+          {({ formData }) => (
+            <TicketTemplates to={ticket.name ?? ''} written={formData.text ?? ''} onInsert={(text) => begin(text)} />
+          )}
+        </FormDataConsumer>
         <TextInput
           source="text"
           label="Your answer"

@@ -18,6 +18,7 @@ import {
 import type { ResourceProps } from 'react-admin';
 import { later } from '../ui/later';
 
+const differences = () => import('./differences');
 const jobs = () => import('./jobs');
 const machinery = () => import('./machinery');
 const money = () => import('./money');
@@ -47,7 +48,7 @@ export const lists: ResourceProps[] = [
   },
   {
     name: 'reconciliation-breaks',
-    list: later(money, 'DifferenceList'),
+    list: later(differences, 'DifferenceList'),
     icon: IconScale,
     options: { label: 'Differences' },
   },

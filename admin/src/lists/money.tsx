@@ -7,13 +7,12 @@ import { IconRefresh } from '@tabler/icons-react';
 import { DateInput, TextInput } from 'react-admin';
 import { useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
-import { choice, either, inWords, search } from '../ui/filters';
+import { choice, inWords, search } from '../ui/filters';
 import { PaidByHand } from '../ui/PaidByHand';
 import { partsOf } from '../ui/parts';
 
 const ledgerEntries = partsOf('ledger-entries');
 const moneyOperations = partsOf('money-operations');
-const reconciliationBreaks = partsOf('reconciliation-breaks');
 const refunds = partsOf('refunds');
 
 const ACCOUNTS = inWords(
@@ -70,38 +69,6 @@ export function RefundList() {
       <refunds.Col source="stripeRefundId" label="At the provider" disableSort field={refunds.Code} />
       <refunds.Col source="createdAt" label="At" field={refunds.When} />
     </refunds.List>
-  );
-}
-
-const differenceFilters = [search('Name, title or ID'), either('open', 'State', 'Open', 'Settled', true)];
-
-/** Where the ledger and the provider disagree. */
-export function DifferenceList() {
-  return (
-    <reconciliationBreaks.List filters={differenceFilters} filterDefaults={{ open: true }} sort="openedAt">
-      <reconciliationBreaks.Col source="openedAt" label="Found" field={reconciliationBreaks.When} />
-      <reconciliationBreaks.Col source="kind" disableSort field={reconciliationBreaks.Word} />
-      <reconciliationBreaks.Col label="Payment" disableSort>
-        <reconciliationBreaks.LinkTo source="paymentId" to="payments" />
-      </reconciliationBreaks.Col>
-      <reconciliationBreaks.Col
-        source="ours"
-        label="In the ledger"
-        disableSort
-        align="right"
-        field={reconciliationBreaks.Money}
-      />
-      <reconciliationBreaks.Col
-        source="theirs"
-        label="At the provider"
-        disableSort
-        align="right"
-        field={reconciliationBreaks.Money}
-      />
-      <reconciliationBreaks.Col source="detail" disableSort field={reconciliationBreaks.LongText} />
-      <reconciliationBreaks.Col source="reference" disableSort field={reconciliationBreaks.Code} />
-      <reconciliationBreaks.Col source="closedAt" label="Settled" disableSort field={reconciliationBreaks.When} />
-    </reconciliationBreaks.List>
   );
 }
 

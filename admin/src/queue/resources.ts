@@ -19,9 +19,12 @@ export const QUEUED_LABELS: Labels<Queued> = {
 /** Those with a page for each record; of the others, the list shows it alone. */
 const WITH_PAGES: readonly string[] = ['claims', 'chargebacks', 'verifications', 'support-tickets'];
 
+/** Whether its records have pages of their own. */
+export const hasPage = (resource: string) => WITH_PAGES.includes(resource);
+
 /** Where the record of an item of the queue is. */
 export function placeOf(resource: string, id: string): string {
-  return WITH_PAGES.includes(resource)
+  return hasPage(resource)
     ? `/${resource}/${encodeURIComponent(id)}/show`
     : `/${resource}?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`;
 }

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { Shortcuts } from '../session/Shortcuts';
 
 const SearchDialog = lazy(() => import('./SearchDialog').then((loaded) => ({ default: loaded.SearchDialog })));
 
 /** The field in the bar that finds anybody and anything; Ctrl+K (Cmd+K on a Mac) opens it from anywhere. */
 export function Search() {
   const [isOpen, setOpen] = useState(false);
+  const open = useCallback(() => setOpen(true), []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
@@ -22,9 +24,9 @@ export function Search() {
   return (
     <>
       <ButtonBase
-        onClick={() => setOpen(true)}
+        onClick={open}
         aria-label="Search everything"
-        aria-keyshortcuts="Control+K"
+        aria-keyshortcuts="Control+K /"
         sx={{
           display: 'flex',
           alignItems: 'center',
@@ -49,6 +51,7 @@ export function Search() {
           Ctrl K
         </Box>
       </ButtonBase>
+      <Shortcuts onSearch={open} />
       {isOpen ? (
         <Suspense>
           <SearchDialog onClose={() => setOpen(false)} />

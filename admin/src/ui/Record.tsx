@@ -9,6 +9,7 @@ import {
   useGetResourceLabel,
   useShowContext,
 } from 'react-admin';
+import { NextInQueue } from '../queue/NextInQueue';
 import { Parts } from './Panel';
 import { RecordFailed } from './ReadFailed';
 import { STAYS } from './reading';
@@ -26,6 +27,7 @@ export function RecordPage({ actions, children }: { actions?: ReactNode; childre
           <BrowserTitle />
           <TopToolbar sx={{ flexWrap: 'wrap' }}>
             {actions}
+            <NextInQueue />
             <ListButton />
           </TopToolbar>
         </>

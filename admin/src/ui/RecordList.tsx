@@ -1,3 +1,4 @@
+import { IconDownload } from '@tabler/icons-react';
 import type { ReactElement, ReactNode } from 'react';
 import {
   BulkExportButton,
@@ -16,6 +17,7 @@ import {
 import { type RoleAct, useMay } from '../session/access';
 import { Cards } from './Cards';
 import { exportCsv } from './exportCsv';
+import { FileButton } from './FileButton';
 import { ListFailed } from './ReadFailed';
 import { STAYS } from './reading';
 import { useIsPhone } from './useIsPhone';
@@ -58,27 +60,33 @@ const LAYOUT = {
   '& .RaList-content .RaBulkActionsToolbar-collapsed': { visibility: 'hidden', height: 0 },
 } as const;
 
-/** The most rows in one file: as many as the server counts. */
-const MOST_EXPORTED = 10_000;
+/** Short lists that the console writes as files itself; of the others, the server does. */
+const WITHOUT_FILE: ReadonlySet<string> = new Set(['jobs', 'rate-cards', 'settings']);
+
+/** All rows that the filters let pass, as the server writes them: with names beside ids, however many there are. */
+function FileOfList() {
+  const { resource, filterValues } = useListContext();
+  return (
+    <FileButton
+      label="Export"
+      icon={<IconDownload size={20} />}
+      address={`/api/admin/${resource}.csv?filter=${encodeURIComponent(JSON.stringify(filterValues))}`}
+      name={`${resource}.csv`}
+    />
+  );
+}
 
 /** Filters and saved queries, the choice of columns, and all matching rows as CSV. */
 function Tools() {
   const { hasCreate } = useResourceDefinition();
-  const { total, resource } = useListContext();
+  const { resource } = useListContext();
   const mayExport = useMay(resource, 'export');
   const isPhone = useIsPhone();
   return (
     <TopToolbar>
       <FilterButton />
       {isPhone ? null : <ColumnsButton />}
-      {mayExport ? (
-        <ExportButton
-          maxResults={MOST_EXPORTED}
-          {...(total !== undefined && total >= MOST_EXPORTED
-            ? { label: `Export the first ${MOST_EXPORTED.toLocaleString('en-US')}` }
-            : {})}
-        />
-      ) : null}
+      {mayExport ? WITHOUT_FILE.has(resource) ? <ExportButton /> : <FileOfList /> : null}
       {hasCreate ? <CreateButton /> : null}
     </TopToolbar>
   );

@@ -104,10 +104,13 @@ function cellsOf({ columns }: Resource): Record<string, string> {
  */
 const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/u;
 
-/** A value as a cell. Numbers stay as they are; a text that would be run starts with an apostrophe; what is nested is JSON. */
+/** A value as a cell. Numbers stay as they are; a text that would be run, nested ones too, gets an apostrophe; what is nested is JSON. */
 export function cellText(value: unknown): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'number' || typeof value === 'boolean') return String(value);
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return FORMULA.test(text) ? `'${text}` : text;
+  return typeof value === 'string'
+    ? harmless(value)
+    : JSON.stringify(value, (_, inside: unknown) => (typeof inside === 'string' ? harmless(inside) : inside));
 }
+
+const harmless = (text: string) => (FORMULA.test(text) ? `'${text}` : text);

@@ -182,6 +182,7 @@ const approvals: Resource = {
   filters: {
     id: filters.uuid('v.id'),
     open: filters.flag(`(v.status = 'waiting' AND NOT ${LAPSED})`, `(v.status <> 'waiting' OR ${LAPSED})`),
+    q: filters.reference(['v.id', 'v.asked_by']),
     recordId: filters.text('v.record_id'),
     askedBy: filters.uuid('v.asked_by'),
   },

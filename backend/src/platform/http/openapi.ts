@@ -99,7 +99,7 @@ type Schema = Record<string, unknown>;
 export function answerSchemas(document: OpenAPIObject): {
   shared: Schema;
   names(url: string, method: string): boolean;
-  of(url: string, method: string): Schema | undefined;
+  of(url: string, method: string): { '2xx': Schema; 202?: Schema } | undefined;
 } {
   const rewrite = (value: unknown): unknown =>
     JSON.parse(JSON.stringify(value).replaceAll('#/components/schemas/', 'answers#/definitions/'));
@@ -110,12 +110,13 @@ export function answerSchemas(document: OpenAPIObject): {
     shared: { $id: 'answers', definitions: rewrite(document.components?.schemas ?? {}) as Schema },
     of(url, method) {
       const operation = operationOf(url, method);
-      for (const status of ['200', '201']) {
+      const [ok, created, accepted] = ['200', '201', '202'].map((status) => {
         const answer = operation?.responses[status];
         const schema = answer && 'content' in answer ? answer.content?.['application/json']?.schema : undefined;
-        if (schema) return rewrite(schema) as Schema;
-      }
-      return undefined;
+        return schema && (rewrite(schema) as Schema);
+      });
+      const done = ok ?? created;
+      return done && { '2xx': done, ...(accepted ? { 202: accepted } : {}) };
     },
   };
 }

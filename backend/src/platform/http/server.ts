@@ -145,8 +145,8 @@ export async function configureFastify(
       rememberRoute(route.url, route.method);
     const limit = LARGER[route.url];
     if (limit) route.bodyLimit = limit;
-    const schema = answers.of(route.url, methodOf(route));
-    if (schema) route.schema = { ...route.schema, response: { '2xx': schema } };
+    const response = answers.of(route.url, methodOf(route));
+    if (response) route.schema = { ...route.schema, response };
   });
   headAnswers(fastify, env);
   shareAnswers(fastify, env);

@@ -1,0 +1,51 @@
+import { expect, test } from '@playwright/test';
+import { acceptAndPay, list, post, quote, register } from '../../frontend/e2e/support/deal';
+import { openWindows, Operator, visit } from './support/console';
+
+test.describe.configure({ timeout: 120_000 });
+
+test('a release over $10,000 waits for a second operator, who approves it in two presses from the queue', async ({
+  browser,
+  request,
+}) => {
+  const admin = await Operator.signIn(request);
+  const second = await register(request, 'Finley');
+  await request.put(`/api/admin/users/${second.id}`, {
+    data: { operatorRole: 'finance' },
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  const [shipper, carrier] = [await register(request, 'Sol'), await register(request, 'Cato', true)];
+  const { id: shipmentId } = await list(request, shipper, 'A steam traction engine');
+  const { id: quoteId } = await quote(request, carrier, shipmentId, 12_300);
+  await acceptAndPay(request, shipper, quoteId);
+  await post(request, carrier, `/api/shipments/${shipmentId}/pickup`);
+  const [payment] = await admin.list<{ id: string }>('payments', { quoteId });
+
+  const first = await openWindows(browser, admin);
+  await visit(first.console, `/console/payments/${payment?.id}/show`);
+  await first.console.getByRole('button', { name: 'Release', exact: true }).click();
+  const dialog = first.console.getByRole('dialog');
+  await dialog.getByLabel('Reason').fill('Both are content.');
+  await dialog.getByRole('button', { name: 'Release', exact: true }).click();
+  await expect(dialog).toContainText('More than $10,000.00: another operator has to approve it.');
+  await dialog.getByRole('button', { name: 'Release now' }).click();
+  await expect(first.console.getByText(/^Another operator has to approve this by /)).toBeVisible();
+  expect(first.complaints).toEqual([]);
+  await first.console.context().close();
+
+  const windows = await openWindows(browser, second);
+  const page = windows.console;
+  await visit(page, '/console/queue', { resource: 'approvals', snoozed: false });
+  await expect(page.getByRole('row').filter({ hasText: 'To approve: Release' }).first()).toContainText('$12,300.00');
+  await visit(page, '/console/approvals', { open: true });
+  const row = page.getByRole('row').filter({ hasText: 'Both are content.' });
+  await expect(row).toContainText('$12,300.00');
+  await windows.look();
+  await row.getByRole('button', { name: 'Approve' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByText('Approved: release of $12,300.00.')).toBeVisible();
+  const [released] = await admin.list<{ status: string }>('payments', { quoteId });
+  expect(released?.status).toBe('released');
+  expect(windows.complaints).toEqual([]);
+  await page.context().close();
+});

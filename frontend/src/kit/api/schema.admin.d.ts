@@ -4074,52 +4074,8 @@ export interface components {
         Fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check";
     };
     responses: {
-        /** @description Unauthorized */
-        E401: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `too_many_requests`: Too many requests. Wait a moment. */
-        E429: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Failed here: try again */
-        E5XX: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description Bad Request */
         E400: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `not_found`: There is nothing here. */
-        E404: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -4138,8 +4094,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description The body is too large, or of a type that is not read */
-        E4XX: {
+        /** @description Not Found */
+        E404: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -4148,20 +4104,26 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403_retry: {
+        /** @description What calls made like this may refuse */
+        Usual: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description `idempotency_key_reused`: This Idempotency-Key was used with another body. */
-        E422: {
+        /** @description What calls made like this may refuse */
+        Usual_retry: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -4170,16 +4132,6 @@ export interface components {
         };
         /** @description Conflict */
         E409: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description `stale`: Somebody else changed this at the same moment. Try again. */
-        E409_advance: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -4197,16 +4149,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["AdminUser"];
-            };
-        };
-        /** @description Conflict */
-        E409_endSessions: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description Forbidden */
@@ -4236,16 +4178,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ApprovalAsked"];
-            };
-        };
-        /** @description Conflict */
-        E409_change: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description OK */
@@ -4426,7 +4358,7 @@ export interface components {
             };
         };
         /** @description Conflict */
-        E409_adminPeople_change: {
+        E409_change: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -4580,10 +4512,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     operations_retry: {
@@ -4602,14 +4532,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_retry"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     operations_paidByHand: {
@@ -4632,14 +4558,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_retry"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_paidByHand"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     bookings_now: {
@@ -4653,11 +4575,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_now"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     bookings_advance: {
@@ -4675,13 +4595,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_now"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_advance"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     sandboxBadDays_dispute: {
@@ -4699,13 +4615,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_dispute"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_advance"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     sandboxBadDays_close: {
@@ -4725,13 +4637,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_dispute"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_advance"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     sandboxBadDays_fail: {
@@ -4758,13 +4666,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_advance"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     admin_list_users: {
@@ -4802,11 +4706,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminPeople_create: {
@@ -4837,13 +4739,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_create"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             409: components["responses"]["E409_create"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     admin_one_users: {
@@ -4859,11 +4757,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_one"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminPeople_change: {
@@ -4883,13 +4779,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_one"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_adminPeople_change"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409_change"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminPeople_erase: {
@@ -4909,13 +4802,10 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_erase"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminPeople_suspend: {
@@ -4938,14 +4828,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_suspend"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminPeople_restore: {
@@ -4968,14 +4854,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminPeople_endSessions: {
@@ -4998,14 +4880,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_endSessions"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminPeople_verifyEmail: {
@@ -5028,14 +4905,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminPeople_sendReset: {
@@ -5058,14 +4931,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_endSessions"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminDeals_story: {
@@ -5090,11 +4958,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_shipments: {
@@ -5110,11 +4976,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_admin_one_shipments"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminDeals_change: {
@@ -5134,13 +4998,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_admin_one_shipments"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_change"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminDeals_removeDraft: {
@@ -5160,13 +5021,10 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_removeDraft"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminDeals_cancel: {
@@ -5200,14 +5058,10 @@ export interface operations {
             };
             202: components["responses"]["Accepted"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_cancel"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminDeals_release: {
@@ -5231,14 +5085,10 @@ export interface operations {
             200: components["responses"]["OK_release"];
             202: components["responses"]["Accepted"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_release"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminDeals_refund: {
@@ -5262,14 +5112,10 @@ export interface operations {
             200: components["responses"]["OK_release"];
             202: components["responses"]["Accepted"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_refund"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     admin_one_reviews: {
@@ -5294,11 +5140,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminContent_removeReview: {
@@ -5318,13 +5162,9 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_advance"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     admin_one_messages: {
@@ -5349,11 +5189,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminContent_removeMessage: {
@@ -5373,13 +5211,9 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_advance"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     admin_one_support_tickets: {
@@ -5395,11 +5229,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_admin_one_support_tickets"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminContent_changeTicket: {
@@ -5419,13 +5251,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_admin_one_support_tickets"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_advance"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminContent_answerTicket: {
@@ -5458,14 +5286,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminContent_closeReport: {
@@ -5498,14 +5322,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminSettings_list: {
@@ -5535,10 +5355,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminSettings_one: {
@@ -5555,11 +5373,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_adminSettings_one"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminSettings_change: {
@@ -5580,13 +5396,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_adminSettings_one"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_advance"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminSystem_access: {
@@ -5609,10 +5421,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminSystem_overview: {
@@ -5638,10 +5448,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminSystem_search: {
@@ -5667,10 +5475,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminSystem_preview: {
@@ -5695,11 +5501,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminSystem_resend: {
@@ -5728,14 +5532,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminSystem_list: {
@@ -5765,10 +5565,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminSystem_job: {
@@ -5794,11 +5592,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminSystem_retry: {
@@ -5828,14 +5624,10 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminVerifications_approve: {
@@ -5858,14 +5650,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_approve"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_approve"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminVerifications_reject: {
@@ -5888,14 +5676,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_approve"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_approve"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminQueue_counts: {
@@ -5918,10 +5702,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminQueue_assign: {
@@ -5945,14 +5727,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_assign"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_endSessions"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminQueue_snooze: {
@@ -5976,14 +5753,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_assign"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_endSessions"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminQueue_notes: {
@@ -6017,11 +5789,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminQueue_note: {
@@ -6055,14 +5825,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_endSessions"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminApprovals_approve: {
@@ -6081,14 +5846,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_adminApprovals_approve"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_approve"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_approve"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminApprovals_withdraw: {
@@ -6107,14 +5868,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_adminApprovals_approve"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_approve"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminBreaks_explain: {
@@ -6137,14 +5894,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_explain"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminBreaks_close: {
@@ -6163,14 +5916,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_explain"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminChargebacks_pdf: {
@@ -6195,11 +5944,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     adminChargebacks_evidence: {
@@ -6219,13 +5966,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_evidence"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_change"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     adminChargebacks_acceptLoss: {
@@ -6245,13 +5989,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_evidence"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_change"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     admin_list_shipments: {
@@ -6289,11 +6030,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_quotes: {
@@ -6331,11 +6070,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_payments: {
@@ -6373,11 +6110,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_queue: {
@@ -6415,11 +6150,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_claims: {
@@ -6457,11 +6190,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_messages: {
@@ -6499,11 +6230,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_reviews: {
@@ -6541,11 +6270,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_timeline: {
@@ -6583,11 +6310,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_support_tickets: {
@@ -6625,11 +6350,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_reports: {
@@ -6667,11 +6390,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_verifications: {
@@ -6709,11 +6430,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_ledger_entries: {
@@ -6751,11 +6470,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_refunds: {
@@ -6793,11 +6510,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_chargebacks: {
@@ -6835,11 +6550,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_approvals: {
@@ -6853,7 +6566,7 @@ export interface operations {
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
-                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, open, recordId, askedBy.
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, open, q, recordId, askedBy.
                  * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
                  */
                 filter?: string;
@@ -6877,11 +6590,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_money_operations: {
@@ -6919,11 +6630,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_reconciliation_breaks: {
@@ -6961,11 +6670,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_deadlines: {
@@ -7003,11 +6710,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_webhook_events: {
@@ -7045,11 +6750,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_webhook_endpoints: {
@@ -7087,11 +6790,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_webhook_deliveries: {
@@ -7129,11 +6830,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_emails: {
@@ -7171,11 +6870,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_audit_log: {
@@ -7213,11 +6910,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_list_rate_cards: {
@@ -7255,11 +6950,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_csv: {
@@ -7287,11 +6980,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_quotes: {
@@ -7316,11 +7007,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_payments: {
@@ -7345,11 +7034,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_queue: {
@@ -7374,11 +7061,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_claims: {
@@ -7403,11 +7088,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_timeline: {
@@ -7432,11 +7115,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_reports: {
@@ -7461,11 +7142,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_verifications: {
@@ -7490,11 +7169,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_ledger_entries: {
@@ -7519,11 +7196,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_refunds: {
@@ -7548,11 +7223,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_chargebacks: {
@@ -7568,11 +7241,9 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_evidence"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_approvals: {
@@ -7597,11 +7268,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_money_operations: {
@@ -7626,11 +7295,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_reconciliation_breaks: {
@@ -7655,11 +7322,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_deadlines: {
@@ -7684,11 +7349,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_webhook_events: {
@@ -7713,11 +7376,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_webhook_endpoints: {
@@ -7742,11 +7403,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_webhook_deliveries: {
@@ -7771,11 +7430,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_emails: {
@@ -7800,11 +7457,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_audit_log: {
@@ -7829,11 +7484,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     admin_one_rate_cards: {
@@ -7858,11 +7511,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            429: components["responses"]["E429"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual"];
         };
     };
     rateCards_change: {
@@ -7891,13 +7542,9 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_advance"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     rateCards_preview: {
@@ -7924,12 +7571,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
-            409: components["responses"]["E409_advance"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            403: components["responses"]["E403"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     rateCards_recompute: {
@@ -7952,12 +7595,8 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
-            409: components["responses"]["E409_advance"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            403: components["responses"]["E403"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     claims_resolve: {
@@ -7981,14 +7620,10 @@ export interface operations {
             200: components["responses"]["OK_resolve"];
             202: components["responses"]["Accepted"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
             403: components["responses"]["E403_approve"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_paidByHand"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
     claims_paidByHand: {
@@ -8011,14 +7646,10 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_resolve"];
             400: components["responses"]["E400"];
-            401: components["responses"]["E401"];
-            403: components["responses"]["E403_retry"];
+            403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
-            422: components["responses"]["E422"];
-            429: components["responses"]["E429"];
-            "4XX": components["responses"]["E4XX"];
-            "5XX": components["responses"]["E5XX"];
+            default: components["responses"]["Usual_retry"];
         };
     };
 }

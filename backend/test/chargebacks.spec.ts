@@ -522,10 +522,10 @@ describe('an operator answers the bank', () => {
     const id = await dispute(deal);
     const { status, headers } = await world.admin.api.get(`/api/admin/chargebacks/${id}/evidence.pdf`);
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf']);
-    const read = await world.server.query<{ n: number }>(
+    const lines = await world.server.query<{ n: number }>(
       `SELECT count(*)::int AS n FROM audit_log WHERE action = 'chargebacks.read' AND resource_id = $1`,
       [id],
     );
-    expect(read).toEqual([{ n: 1 }]);
+    expect(lines).toEqual([{ n: 1 }]);
   });
 });

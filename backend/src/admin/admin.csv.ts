@@ -4,7 +4,7 @@ import type { Db } from '../platform/database/db.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
 import { personName } from './admin.columns.js';
 import type { Condition } from './admin.filters.js';
-import { placed, type Resource } from './admin.queries.js';
+import { numbered, type Resource } from './admin.queries.js';
 
 /** Rows read at a time; there may be any number in all, but only a few are in memory. */
 const PORTION = 500;
@@ -54,7 +54,7 @@ async function* linesOf(
 ): AsyncGenerator<string[]> {
   const [field, order] = resource.defaultSort;
   const keys = (resource.sorts[field] ?? '').split(', ');
-  const { where, values } = placed(conditions, []);
+  const { where, values } = numbered(conditions, []);
   const record = `json_build_object(${Object.entries(cells).flatMap(([name, sql]) => [`'${name}'`, sql])})`;
   const types = keys.map((key) => `pg_typeof(${key})::text`).join(', ');
   const kinds = await db.rowsPlanned<{ types: string[] }>(

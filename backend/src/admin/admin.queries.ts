@@ -61,7 +61,7 @@ export function listStatement(
 }
 
 /** The conditions with their parameters numbered after those of `before`, and all parameters. */
-export function placed(
+export function numbered(
   conditions: readonly Condition[],
   before: readonly unknown[],
 ): { where: string[]; values: unknown[] } {

@@ -416,6 +416,9 @@ describe.each(BOTH)('%s', (name, document) => {
     expect(refusals).toEqual([]);
   });
 
+  /** 202 beside another: the act waits for a second operator. */
+  const isOneSuccess = (all: string[]) => all.length === 1 || (all.length === 2 && all.includes('202'));
+
   it('has one success and the refusals for each operation, with an example of each', () => {
     const poor = OPERATIONS.filter(({ operation }) => {
       const all = answersOf(operation);
@@ -423,8 +426,7 @@ describe.each(BOTH)('%s', (name, document) => {
         .filter(({ status }) => isRefusal(status))
         .map(({ answer }) => answer.content?.['application/problem+json']);
       return (
-        // 202 beside it: a second operator has to approve it.
-        all.filter(({ status }) => Number(status) < 300 && status !== '202').length !== 1 ||
+        !isOneSuccess(all.map(({ status }) => status).filter((status) => Number(status) < 300)) ||
         !all.some(({ status }) => status === '400') ||
         refusals.some((refusal) => !refusal?.schema || !refusal.examples)
       );

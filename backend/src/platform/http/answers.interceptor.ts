@@ -42,6 +42,7 @@ export class AnswersInterceptor implements NestInterceptor {
       catchError((error: unknown) => {
         if (!(error instanceof Replay)) return throwError(() => error);
         void reply.header('idempotency-replayed', 'true').status(error.status);
+        if (error.status === 202) return of(new Accepted(error.answer as object));
         return of(error.status === 204 ? undefined : error.answer);
       }),
       this.finished(context, request, reply),

@@ -1565,6 +1565,61 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/users/me/push-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The browsers that your notifications are pushed to */
+        get: operations["pushSubscriptions_list"];
+        put?: never;
+        /**
+         * Have notifications pushed to this browser
+         * @description At most 10 a user: the oldest makes room. It ends with the session. Sent again, it keeps what is left out.
+         */
+        post: operations["pushSubscriptions_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/push-subscriptions/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Push a test to all your browsers */
+        post: operations["pushSubscriptions_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/users/me/push-subscriptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Push no more notifications to a browser */
+        delete: operations["pushSubscriptions_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/notifications": {
         parameters: {
             query?: never;
@@ -2394,6 +2449,84 @@ export interface paths {
         head?: never;
         /** Change a saved search */
         patch: operations["savedSearches_change"];
+        trace?: never;
+    };
+    "/api/shipments/{id}/tracking-links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The tracking links of a shipment of yours, the newest first */
+        get: operations["trackingLinks_list"];
+        put?: never;
+        /**
+         * Let somebody without an account follow a shipment of yours
+         * @description At most 5 at a time. The link works until 30 days after the delivery, or until you end it.
+         */
+        post: operations["trackingLinks_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/tracking-links/{linkId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End a tracking link */
+        delete: operations["trackingLinks_revoke"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/bill-of-lading.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bill of lading of a paid shipment, as PDF
+         * @description From the pickup on, the same bytes at every call; a new version after the delivery.
+         */
+        get: operations["trackingLinks_bill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/track/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a tracking link shows of its shipment
+         * @description 60 calls a minute from one address.
+         */
+        get: operations["trackingLinks_track"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/metrics": {
@@ -6049,6 +6182,74 @@ export interface components {
         /**
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "label": "Chrome on Android",
+         *       "current": false,
+         *       "showsAmounts": false,
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "lastOkAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        PushSubscriptionAnswer: {
+            /** Format: uuid */
+            id: string;
+            label: string | null;
+            /** @description The browser that asks. */
+            current: boolean;
+            showsAmounts: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When a push last arrived at its push service.
+             */
+            lastOkAt: string | null;
+        };
+        PushSubscriptionsAnswer: {
+            /**
+             * @description Haulway's key, which a browser needs to subscribe.
+             * @example BB714faW99-H3Xq6jpRgfsKBQMw2d1l-Z_b0K_px504kZPthIqB4mPG0CTFCD6GJjJIkIVXRHztDzEp8L9g2VH8
+             */
+            publicKey: string;
+            /** @description The newest first. */
+            subscriptions: components["schemas"]["PushSubscriptionAnswer"][];
+        };
+        PushKeys: {
+            /** @example BB714faW99-H3Xq6jpRgfsKBQMw2d1l-Z_b0K_px504kZPthIqB4mPG0CTFCD6GJjJIkIVXRHztDzEp8L9g2VH8 */
+            p256dh: string;
+            /** @example BTBZMqHH6r4Tts7J_aSIgg */
+            auth: string;
+        };
+        /**
+         * @example {
+         *       "endpoint": "https://fcm.googleapis.com/fcm/send/dE3kZ:APA91b",
+         *       "keys": {
+         *         "p256dh": "BB714faW99-H3Xq6jpRgfsKBQMw2d1l-Z_b0K_px504kZPthIqB4mPG0CTFCD6GJjJIkIVXRHztDzEp8L9g2VH8",
+         *         "auth": "BTBZMqHH6r4Tts7J_aSIgg"
+         *       },
+         *       "label": "Chrome on Android",
+         *       "showsAmounts": false
+         *     }
+         */
+        NewPushSubscription: {
+            endpoint: string;
+            keys: components["schemas"]["PushKeys"];
+            /** @description What you know it by. */
+            label?: string;
+            /** @description Amounts of money too, on a locked screen. */
+            showsAmounts?: boolean;
+        };
+        /**
+         * @example {
+         *       "sentTo": 1
+         *     }
+         */
+        PushTestAnswer: {
+            /** @description How many browsers it is sent to. */
+            sentTo: number;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "kind": "quote.submitted",
          *       "title": "Sailing boat, 22 ft, on its trailer",
          *       "body": "Cole R. offers $1,240.00 for your sailing boat.",
@@ -6097,40 +6298,50 @@ export interface components {
             mail: boolean;
             /** @description In the app. */
             inApp: boolean;
+            /** @description Pushed to your phones and browsers. */
+            push: boolean;
         };
         /**
          * @example {
          *       "quote": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "message": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "shipment": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "payment": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "claim": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "review": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "reminder": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "load": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       }
          *     }
          */
@@ -6148,40 +6359,49 @@ export interface components {
         Channels: {
             mail?: boolean;
             inApp?: boolean;
+            push?: boolean;
         };
         /**
          * @example {
          *       "quote": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "message": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "shipment": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "payment": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "claim": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "review": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "reminder": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       },
          *       "load": {
          *         "mail": true,
-         *         "inApp": true
+         *         "inApp": true,
+         *         "push": false
          *       }
          *     }
          */
@@ -6767,6 +6987,9 @@ export interface components {
          *       "notificationPreferences": [
          *         {}
          *       ],
+         *       "pushSubscriptions": [
+         *         {}
+         *       ],
          *       "addresses": [
          *         {}
          *       ],
@@ -6844,6 +7067,9 @@ export interface components {
                 [key: string]: unknown;
             }[];
             notificationPreferences: {
+                [key: string]: unknown;
+            }[];
+            pushSubscriptions: {
                 [key: string]: unknown;
             }[];
             addresses: {
@@ -7785,6 +8011,142 @@ export interface components {
             /** @enum {string} */
             notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
         };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "label": "Grandma",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "seenAt": "2027-03-09T17:00:00.000Z",
+         *       "path": "/track/x7VdKx3vQm9aT7wLr2uBpN"
+         *     }
+         */
+        NewTrackingLinkAnswer: {
+            /** Format: uuid */
+            id: string;
+            label: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When somebody last looked.
+             */
+            seenAt: string | null;
+            /**
+             * Format: uri-reference
+             * @description The page to share. It holds the token, which is not shown again.
+             */
+            path: string;
+        };
+        /**
+         * @example {
+         *       "label": "Grandma"
+         *     }
+         */
+        NewTrackingLink: {
+            /** @description For whom it is. */
+            label?: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "label": "Grandma",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "seenAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        TrackingLinkAnswer: {
+            /** Format: uuid */
+            id: string;
+            label: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When somebody last looked.
+             */
+            seenAt: string | null;
+        };
+        ExpectedAnswer: {
+            /**
+             * Format: date-time
+             * @description From where it was last seen; null: only the day is known.
+             */
+            from: string | null;
+            /** Format: date-time */
+            to: string | null;
+            /**
+             * Format: date
+             * @description The agreed day.
+             * @example 2027-03-09
+             */
+            day: string | null;
+            /** @description The window begins after the agreed day. */
+            late: boolean;
+        };
+        TrackedPositionAnswer: {
+            /**
+             * @description To a tenth of a degree.
+             * @example 33.4
+             */
+            latitude: number;
+            /**
+             * @description To a tenth of a degree.
+             * @example -97.1
+             */
+            longitude: number;
+            /** Format: date-time */
+            at: string;
+        };
+        ArrivalRecordAnswer: {
+            inside: number;
+            /** @description Of the last so many deliveries. */
+            of: number;
+        };
+        /**
+         * @example {
+         *       "title": "Sailing boat, 22 ft, on its trailer",
+         *       "from": "Austin, TX",
+         *       "to": "Denver, CO",
+         *       "status": "draft",
+         *       "deliveredAt": "2027-03-09T17:00:00.000Z",
+         *       "timeZone": "America/Denver",
+         *       "expected": {
+         *         "from": "2027-03-09T17:00:00.000Z",
+         *         "to": "2027-03-09T17:00:00.000Z",
+         *         "day": "2027-03-09",
+         *         "late": false
+         *       },
+         *       "position": {
+         *         "latitude": 33.4,
+         *         "longitude": -97.1,
+         *         "at": "2027-03-09T17:00:00.000Z"
+         *       },
+         *       "carrier": "text",
+         *       "record": {
+         *         "inside": 1,
+         *         "of": 1
+         *       }
+         *     }
+         */
+        TrackAnswer: {
+            /** @description Without contact data. */
+            title: string;
+            from: string;
+            to: string;
+            status: string;
+            /** Format: date-time */
+            deliveredAt: string | null;
+            /** @description Of the place it goes to. */
+            timeZone: string;
+            /** @description null once it is delivered. */
+            expected: components["schemas"]["ExpectedAnswer"] | null;
+            /** @description While it is on the road. */
+            position: components["schemas"]["TrackedPositionAnswer"] | null;
+            /** @description The carrier's first name. */
+            carrier: string | null;
+            /** @description null before there are twenty. */
+            record: components["schemas"]["ArrivalRecordAnswer"] | null;
+        };
         Scope: string;
         Fact: string;
         Category: string;
@@ -8279,6 +8641,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["SandboxAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_pdf: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/pdf": string;
             };
         };
         /** @description Bad Request */
@@ -8794,6 +9166,26 @@ export interface components {
         };
         /** @description Conflict */
         E409_save: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_trackingLinks_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_bill: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -10437,16 +10829,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/pdf": string;
-                };
-            };
+            200: components["responses"]["OK_pdf"];
             400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
@@ -11392,6 +11775,96 @@ export interface operations {
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    pushSubscriptions_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushSubscriptionsAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_read"];
+        };
+    };
+    pushSubscriptions_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPushSubscription"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushSubscriptionAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    pushSubscriptions_test: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushTestAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    pushSubscriptions_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
     };
@@ -12831,6 +13304,129 @@ export interface operations {
             400: components["responses"]["E400_distance"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
+        };
+    };
+    trackingLinks_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackingLinkAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_read"];
+        };
+    };
+    trackingLinks_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["NewTrackingLink"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewTrackingLinkAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_trackingLinks_create"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    trackingLinks_revoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+                linkId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    trackingLinks_bill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_pdf"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_bill"];
+            default: components["responses"]["Usual_read"];
+        };
+    };
+    trackingLinks_track: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TrackAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_live"];
         };
     };
     metrics_read: {

@@ -98,7 +98,16 @@ const CONSOLE_LISTS = [
   'approvals',
 ];
 const CONSOLE_FORMS = ['users/create', 'users/ID', 'shipments/ID', 'rate-cards/ID', 'settings/ID'];
-const CONSOLE_RECORDS = ['users', 'shipments', 'quotes', 'payments', 'claims', 'chargebacks', 'verifications', 'support-tickets'];
+const CONSOLE_RECORDS = [
+  'users',
+  'shipments',
+  'quotes',
+  'payments',
+  'claims',
+  'chargebacks',
+  'verifications',
+  'support-tickets',
+];
 
 /** @param {(who: Who, path: string) => Promise<any>} read a call of the API as somebody @param {Made} more @returns {Promise<Screen[]>} */
 export async function allScreens(read, more) {

@@ -6,7 +6,7 @@ import { FLOORS } from './floors.js';
 const SRC = dirname(fileURLToPath(import.meta.url));
 
 /** Files above all floors: they put the program together. */
-const ABOVE = new Set(['main.ts', 'app.module.ts']);
+const ABOVE = new Set(['main.ts', 'program.ts', 'app.module.ts']);
 /** The one look up from below: the document is made from the whole application. */
 const LOOKS_UP = new Set(['platform/http/openapi.ts -> app.module.ts']);
 

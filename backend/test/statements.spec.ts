@@ -217,6 +217,7 @@ describe('the bill of lading', () => {
     ok(await shipper.api.post(`/api/quotes/${quoteId}/accept`), 200);
     const deal = { shipper, carrier, shipmentId, quoteId };
     expect((await shipper.api.get(`/api/shipments/${shipmentId}/bill-of-lading.pdf`)).status).toBe(409);
+    await world.payUnheard(deal);
     ok(await world.confirm(deal), 200);
     await world.server.query(
       `INSERT INTO verifications (id, user_id, fact, status, number, verified_on, created_at, updated_at)

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleDestroy } from '@nestjs/common';
+import { stopwatchMs } from '../../common/clock.js';
 import { Env } from '../config/env.js';
 import { Db } from '../database/db.js';
 import { Signals } from '../events/signals.js';
@@ -60,7 +61,7 @@ export class Callers implements OnModuleDestroy {
   /** What is known of a session or key; undefined when it has to be read. */
   get<Row extends object>(id: string): Row | undefined {
     if (this.env.CALLERS_TRUSTED_MS === 0) return undefined;
-    const now = performance.now();
+    const now = stopwatchMs();
     this.askedAt = now;
     if (!this.timer) this.begin();
     const entry = now < this.trustedUntil ? this.entries.get(id) : undefined;
@@ -78,7 +79,7 @@ export class Callers implements OnModuleDestroy {
     // A map keeps the order of insertion: the first is the one read longest ago.
     this.drop(id);
     if (this.entries.size >= MOST) this.drop(this.entries.keys().next().value ?? '');
-    this.entries.set(id, { userId, row, readAt: performance.now() });
+    this.entries.set(id, { userId, row, readAt: stopwatchMs() });
     const ids = this.byUser.get(userId) ?? new Set();
     this.byUser.set(userId, ids.add(id));
   }
@@ -111,7 +112,7 @@ export class Callers implements OnModuleDestroy {
   }
 
   private beat(): void {
-    const now = performance.now();
+    const now = stopwatchMs();
     if (now - this.askedAt < IDLE_MS) return this.signals.say(this.beats, String(now));
     clearInterval(this.timer);
     this.timer = undefined;

@@ -19,7 +19,15 @@ const FARTHEST = 730;
 const NOBODYS = '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11';
 
 /** A rate card's own figures are checked by the card's rules. */
-const FREE_FORM = ['PUT /api/admin/rate-cards/{id} card', 'POST /api/admin/rate-cards/preview card'];
+const FREE_FORM = [
+  'PUT /api/admin/rate-cards/{id} card',
+  'POST /api/admin/rate-cards/preview card',
+  // Names of the program's own choice; see bulk.spec.
+  'POST /api/shipments/bulk rows.0.metadata',
+  'POST /api/shipments metadata',
+  'PATCH /api/shipments/{id} metadata',
+  'POST /api/quotes metadata',
+];
 
 /** Fields checked further once they are short enough: at full length they must be refused for another reason. */
 const LOOKED_AT = [
@@ -27,6 +35,7 @@ const LOOKED_AT = [
   'after',
   'types',
   'shipments',
+  'ids',
   'type',
   'url',
   'endpoint',

@@ -1,7 +1,9 @@
 import Chip from '@mui/material/Chip';
 import { useRecord } from '../records';
-import { When } from '../ui/fields';
+import { partsOf } from '../ui/parts';
 import { reasonWords, statusWords } from './words';
+
+const chargebacks = partsOf('chargebacks');
 
 /** Why, in words. */
 export function Reason() {
@@ -21,5 +23,5 @@ export function BankStatus() {
 
 /** Until when the bank waits; nothing once it does not. */
 export function AnswerBy() {
-  return useRecord('chargebacks')?.status?.endsWith('needs_response') ? <When source="dueBy" /> : '-';
+  return useRecord('chargebacks')?.status?.endsWith('needs_response') ? <chargebacks.When source="dueBy" /> : '-';
 }

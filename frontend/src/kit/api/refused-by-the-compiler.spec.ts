@@ -85,6 +85,7 @@ export function refusedByTheCompiler({ call, readFile, useRead, useList, readKey
 /** Files that use HTTP without the typed client: transports, and two screens that show an answer unchanged. */
 const OWN_FETCHES = [
   'admin/src/session/call.ts',
+  'admin/src/session/file.ts',
   'admin/src/ui/Photos.tsx',
   'frontend/src/kit/api/calls.ts',
   'frontend/src/kit/api/liveConnection.ts',

@@ -62,7 +62,7 @@ describe('a file of shipments', () => {
   let world: World;
 
   beforeAll(async () => {
-    world = await World.start();
+    world = await World.start({ alone: true });
   });
 
   it('is checked first, and lists nothing before it is started', async () => {

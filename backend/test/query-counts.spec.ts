@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import sharp from 'sharp';
 import { client } from './support/client.js';
+import { importRead } from './support/csv.js';
 import { operations } from './support/document.js';
 import { CARDS, type Deal, ok, PASSWORD, type Person, World } from './support/people.js';
 import { countQueries, type QueryCounter } from './support/query-counter.js';
@@ -82,6 +83,7 @@ async function addOneOfEach(deal: Deal): Promise<void> {
   ok(await carrier.api.post('/api/trips', { from: 'Austin, TX', to: 'Denver, CO', firstDay: await world.day(3) }), 201);
   ok(await carrier.api.post('/api/saved-searches', { label: 'Boats', query: { q: 'boat' } }), 201);
   await endpointWithDelivery(world, shipper);
+  await importRead(shipper.api);
   const open = await world.listed();
   for (const one of [carrier, await world.newCarrier()]) await world.quoted(open, one);
   await world.quoted(listing, await world.newCarrier());
@@ -91,9 +93,9 @@ async function addOneOfEach(deal: Deal): Promise<void> {
 let listing: string;
 
 const GETS = operations().filter(({ method }) => method === 'GET');
-/** These are no reads of rows: a stream, what the process says of itself, a file; and what only a program asks. */
+/** These are no reads of rows: a stream, what the process says of itself, a file, all there is page by page; and what only a program asks. */
 const LEFT_OUT =
-  /^\/metrics$|^\/api\/(events|health\/\w+|uploads\/\{photoId\}|api-keys\/current|shared\/\{id\}\/photo)$/;
+  /^\/metrics$|^\/api\/(events|health\/\w+|uploads\/\{photoId\}|api-keys\/current|shared\/\{id\}\/photo|admin\/\{resource\}\.csv)$/;
 /** Questions that go other ways than the bare list. */
 const WAYS = ['owner=me', 'q=boat', 'near=Austin, TX', 'status=listed&category=vehicles', 'sort=budget'].map(
   (query) => `/api/shipments?${query}`,
@@ -117,10 +119,15 @@ async function addresses(deal: Deal): Promise<string[]> {
     'webhook-endpoints': await id('SELECT endpoint_id AS id FROM webhook_deliveries'),
   };
   const sent = await id('SELECT id FROM webhook_deliveries');
+  const { path: track } = ok(
+    await world.shipper.api.post<{ path: string }>(`/api/shipments/${deal.shipmentId}/tracking-links`, {}),
+    201,
+  );
   const reads = GETS.filter(({ path }) => !LEFT_OUT.test(path)).flatMap(({ path }) => {
     if (path === '/api/admin/shipments/{id}') return [`/api/admin/shipments/${deal.shipmentId}`];
     // A console row by its id, one of each kind.
     if (path.startsWith('/api/admin/') && path.includes('{id}')) return [];
+    if (path === '/api/track/{token}') return [`/api${track}`];
     if (path === '/api/places') return [`${path}?q=Aus`];
     if (path === '/api/admin/search') return [`${path}?q=dana`];
     if (path === '/api/distance') return [`${path}${TWO_PLACES}`];
@@ -326,6 +333,6 @@ const MANY: Record<string, number> = {
   // One for each invariant.
   '/api/admin/ledger-entries/check': 34,
   '/api/admin/overview': 12,
-  '/api/admin/jobs': 10,
-  '/api/users/me/export': 24,
+  '/api/admin/jobs': 11,
+  '/api/users/me/export': 26,
 };

@@ -120,7 +120,8 @@ async function answersOf(): Promise<Record<string, string>> {
     const headers = { authorization: `Bearer ${world[who].token}` };
     const answer = await fetch(new URL(path, world.server.url), { headers });
     expect([path, answer.status]).toEqual([path, 200]);
-    found[`${who} ${path}`] = await answer.text();
+    // The release before did not keep the bank's day.
+    found[`${who} ${path}`] = (await answer.text()).replaceAll(/"dueBy":(?:null|"[^"]+")/g, '"dueBy":null');
   };
   const payments = await world.server.query<{ id: string }>('SELECT id FROM payments ORDER BY id');
   const each = payments.flatMap(({ id }) => [`/api/payments/${id}`, `/api/payments/${id}/statement.csv`]);

@@ -125,7 +125,7 @@ describe('the overview', () => {
       Number(after.open['unpaidAcceptances']) - Number(before.open['unpaidAcceptances']),
       after.daily.length,
       after.health.queues.length,
-    ]).toEqual([1, 2, 4]);
+    ]).toEqual([1, 2, 5]);
     await world.advance(2 * DAY);
     const later = await read(2);
     expect([later.previous['volume'], later.period['volume']]).toEqual([after.period['volume'], 0]);

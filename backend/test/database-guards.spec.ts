@@ -47,6 +47,8 @@ const chargebacks = (...rows: string[]) =>
    VALUES ${rows.map((row) => `('dp_1', ':payment', ':quote', 'fraudulent', 'needs_response', now(), now(), ${row})`).join(', ')}`;
 const breaks = (...kinds: string[]) =>
   `INSERT INTO reconciliation_breaks (kind, reference, detail, opened_at) VALUES ${kinds.map((kind) => `('${kind}', 'ch_1', 'words', now())`).join(', ')}`;
+const explained = (values: string) =>
+  `INSERT INTO reconciliation_breaks (kind, reference, detail, opened_at, explained, explained_by, closed_by) VALUES ('amount_differs', 'ch_1', 'words', now(), ${values})`;
 const events = (...states: string[]) =>
   `INSERT INTO webhook_events (id, type, state, received_at) VALUES ${states.map((state) => `('evt_1', 'charge.succeeded', '${state}', now())`).join(', ')}`;
 const account = (code: string, kind: string, more = '') =>
@@ -270,6 +272,13 @@ const WORDS: readonly Attempt[] = [
   operation('money_operations_kind_check', 'an operation that there is not', `kind = 'gift'`),
   operation('money_operations_state_check', 'an operation in a state that there is not', `state = 'sold'`),
   add('webhook_events_state_check', 'an event in a state that there is not', events('lost')),
+  add('reconciliation_breaks_explanation', 'an explanation that there is not', explained(`'magic', ':somebody', NULL`)),
+  add('reconciliation_breaks_explained', 'an explanation by nobody', explained(`'fee', NULL, NULL`)),
+  add(
+    'reconciliation_breaks_closed_by',
+    'a difference that was closed at no time',
+    explained(`NULL, NULL, ':somebody'`),
+  ),
   add('reconciliation_breaks_kind_check', 'a difference that there is not', breaks('no_difference')),
   claim('claims_kind_check', 'a claim for what nobody can claim', `kind = 'weather'`),
   claim('claims_side_check', 'a claim of neither side', `side = 'insurer', kind = 'other'`),

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { DAY, type Deal, expectRefusal, HOUR, ok, World } from './support/people.js';
+import { CARDS, DAY, type Deal, expectRefusal, HOUR, ok, World } from './support/people.js';
 import { until } from './support/receiver.js';
 
 interface Shared {
@@ -179,8 +179,11 @@ describe('a tracking link', () => {
     expect(new Set(same.map((each) => JSON.stringify(each))).size).toBe(1);
   });
 
-  it('is one of five, and only of a shipment that somebody carries', async () => {
+  it('is one of five, and only of a shipment that is paid', async () => {
     const deal = await world.booked();
+    expectRefusal(await deal.shipper.api.post(linksOf(deal), {}), 409, 'illegal_transition');
+    await world.payWith(deal, CARDS.good);
+    ok(await world.confirm(deal), 200);
     for (let times = 0; times < 5; times += 1) await create(deal);
     expectRefusal(await deal.shipper.api.post(linksOf(deal), {}), 409, 'too_many_links');
     const listed = await world.listed(deal.shipper);

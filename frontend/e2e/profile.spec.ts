@@ -120,7 +120,6 @@ test('a user turns notifications on in this browser, then off, and a tapped one 
   const carrier = await register(request, 'Olaf', true);
   const { id } = await list(request, shipper, 'A church organ');
   await quote(request, carrier, id);
-  await page.context().grantPermissions(['notifications']);
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), shipper.token);
   // No push service is reached from here: the browser answers as if one had.
   const keys = createECDH('prime256v1');
@@ -134,6 +133,9 @@ test('a user turns notifications on in this browser, then off, and a tapped one 
           return true;
         },
       };
+      // A browser without a screen refuses, whatever it was granted.
+      Object.defineProperty(Notification, 'permission', { get: () => 'granted' });
+      Notification.requestPermission = async () => 'granted';
       PushManager.prototype.subscribe = async () => {
         localStorage.setItem('pushed', 'yes');
         return subscription as unknown as PushSubscription;

@@ -9,6 +9,7 @@ import { isUuid, JsonText } from '../common/paging.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
+import type { QuoteStatus } from '../quotes/quotes.rules.js';
 import { lockShipment } from '../shipments/lock-shipment.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import type { ShipmentStatus } from '../shipments/shipments.rules.js';
@@ -19,6 +20,8 @@ import { arrivalRecord, follow, type Followed, LINK, noteSeen } from './tracking
 const MOST_LINKS = 5;
 /** There is something to follow. */
 const FOLLOWED: readonly ShipmentStatus[] = ['booked', 'in_transit'];
+/** What is not paid for may never move. */
+const FOLLOWED_QUOTES: readonly QuoteStatus[] = ['paid', 'in_progress'];
 /** Written in 22 characters. */
 const TOKEN_BYTES = 16;
 const TOKEN = /^[\w-]{22}$/;
@@ -36,12 +39,18 @@ export class TrackingLinksService {
     deals.when('tracking-links', canShare);
   }
 
-  /** @throws 404; 403 for anybody but the owner; 409 unless it is booked or on its way, `too_many_links` */
+  /** @throws 404; 403 for anybody but the owner; 409 unless it is paid and not yet delivered, `too_many_links` */
   async create(user: User, shipmentId: string, { label }: NewTrackingLink): Promise<NewTrackingLinkAnswer> {
     return this.db.tx(async (tx) => {
       const shipment = await lockOwn(tx, user, shipmentId);
-      if (!FOLLOWED.includes(shipment.status))
-        throw problem('illegal_transition', { detail: 'Only a booked shipment on its way can be followed.' });
+      const paid = await tx.one('SELECT 1 AS one FROM quotes WHERE shipment_id = $1 AND status = ANY ($2::text[])', [
+        shipment.id,
+        FOLLOWED_QUOTES,
+      ]);
+      if (!paid)
+        throw problem('illegal_transition', {
+          detail: 'Only a shipment that is paid and not yet delivered can be followed.',
+        });
       const row = await tx.one<{ count: number }>(
         'SELECT count(*)::int AS count FROM tracking_links WHERE shipment_id = $1 AND revoked_at IS NULL AND NOT of_bill',
         [shipment.id],
@@ -133,5 +142,6 @@ async function lockOwn(tx: Tx, user: User, shipmentId: string): Promise<Shipment
 }
 
 function canShare({ shipment, booking }: ShipmentSnapshot, user: User): boolean {
-  return booking !== undefined && !user.suspended && user.id === shipment.userId && FOLLOWED.includes(shipment.status);
+  const isPaid = booking !== undefined && FOLLOWED_QUOTES.includes(booking.quote.status);
+  return isPaid && !user.suspended && user.id === shipment.userId;
 }

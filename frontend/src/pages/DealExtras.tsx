@@ -1,6 +1,5 @@
 import { ClaimsPanel } from '../features/claims/ClaimsPanel';
 import { ReviewPanel } from '../features/reviews/ReviewPanel';
-import { BillButton } from '../features/tracking/BillButton';
 import { ProofPanel } from '../features/tracking/ProofPanel';
 import { may } from '../kit/api/acts';
 import type { Quote, Shipment } from '../kit/api/types';
@@ -25,8 +24,7 @@ export default function DealExtras({ shipment, quotes }: { shipment: Shipment; q
           other={isOwner ? deal.carrier : shipment.owner}
         />
       )}
-      <ProofPanel shipmentId={shipment.id} />
-      {isTaken(deal) && wasPaid(deal) && <BillButton shipmentId={shipment.id} />}
+      <ProofPanel shipmentId={shipment.id} hasBill={isTaken(deal) && wasPaid(deal)} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { explain } from '../../kit/api/errors';
 import { dayAndTime } from '../../kit/format/dates';
@@ -50,7 +50,8 @@ export function PushSwitch() {
         labelPlacement="start"
         label="Notifications on this phone"
         control={
-          <Switch
+          <Checkbox
+            slotProps={{ input: { role: 'switch' } }}
             checked={current !== undefined}
             disabled={busy || hindrance !== undefined}
             onChange={(_event, on) =>
@@ -71,7 +72,8 @@ export function PushSwitch() {
             labelPlacement="start"
             label="Show amounts of money on the lock screen"
             control={
-              <Switch
+              <Checkbox
+                slotProps={{ input: { role: 'switch' } }}
                 checked={current.showsAmounts}
                 disabled={busy}
                 onChange={(_event, on) => turnOn.mutate(on, { onError })}

@@ -62,7 +62,7 @@ export function sectionsOf(facts: BillFacts): Section[] {
       lines: [
         ['Packages', '1'],
         ['Description', [facts.title, facts.kind].filter(Boolean).join(', ')],
-        ['Dimensions', facts.dimensions ?? NOT_GIVEN],
+        ['Dimensions', facts.dimensions === null ? NOT_GIVEN : `${facts.dimensions} ft`],
         ['Weight', facts.weight === null ? NOT_GIVEN : `${facts.weight} lbs`],
         ['Declared value', facts.declaredValueCents === null ? NOT_GIVEN : formatCents(facts.declaredValueCents)],
       ],

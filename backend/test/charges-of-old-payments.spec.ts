@@ -120,8 +120,7 @@ async function answersOf(): Promise<Record<string, string>> {
     const headers = { authorization: `Bearer ${world[who].token}` };
     const answer = await fetch(new URL(path, world.server.url), { headers });
     expect([path, answer.status]).toEqual([path, 200]);
-    // The release before did not keep the bank's day.
-    found[`${who} ${path}`] = (await answer.text()).replaceAll(/"dueBy":(?:null|"[^"]+")/g, '"dueBy":null');
+    found[`${who} ${path}`] = await answer.text();
   };
   const payments = await world.server.query<{ id: string }>('SELECT id FROM payments ORDER BY id');
   const each = payments.flatMap(({ id }) => [`/api/payments/${id}`, `/api/payments/${id}/statement.csv`]);
@@ -202,6 +201,8 @@ describe('payments from before they had charges', () => {
   });
 
   it('answer to the last byte as before, and count the same', async () => {
+    // The release before did not keep the bank's day.
+    await world.server.query('UPDATE chargebacks SET due_by = NULL');
     const before = { answers: await answersOf(), charged: await charged() };
     await world.server.kill('SIGTERM');
     await migrateFromBefore();

@@ -136,7 +136,7 @@ describe('the limits of every form of photos', () => {
   const padded = (bytes: number) => Buffer.concat([jpeg, Buffer.alloc(bytes - jpeg.length)]);
 
   // That of a CSV file is looked at in imports.spec.
-  const forms = operations().filter(({ form, path }) => form && path !== '/api/imports');
+  const forms = operations().filter((each) => each.form && each.path !== '/api/imports');
   describe.each(forms)('$method $path', ({ path }) => {
     it('takes one to twelve files, but no thirteenth', async () => {
       const small = await picture('#ff0000', 8, 8).png().toBuffer();

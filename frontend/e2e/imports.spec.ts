@@ -15,7 +15,9 @@ test('a shipper imports a file with a mistake in one row: it is shown at the cel
     `STK-${row},Trailer boat ${row},Vehicles & Boats,"A 22 ft boat on its own trailer, ready to go","Austin, TX","Denver, CO",${row === WRONG ? '"1.500,00"' : 2400},-`;
   const content = [HEAD, ...Array.from({ length: ROWS }, (_, at) => line(at + 1))].join('\n');
   const choose = (text: string) =>
-    page.getByLabel('CSV file', { exact: true }).setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+    page
+      .getByLabel('CSV file', { exact: true })
+      .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
   await page.goto('/import');
   await choose(content);
 

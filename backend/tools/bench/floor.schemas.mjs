@@ -17,6 +17,7 @@ const access = {
 };
 const contact = { type: ['object', 'null'], properties: each('string', ['name', 'phone']) };
 
+const metadata = { type: ['object', 'null'], additionalProperties: true };
 const hours = { type: ['object', 'null'], properties: each('string', ['from', 'to']) };
 /** What the caller can do with a record, and what it waits for. */
 const acts = {
@@ -57,6 +58,7 @@ export const SHIPMENT_SCHEMA = {
     contact,
     platformFeePercent: maybe('number'),
     runs: maybe('boolean'),
+    metadata,
     pickupHours: hours,
     deliveryHours: hours,
     photos: { type: 'array', items: { type: 'string' } },
@@ -70,6 +72,7 @@ export const SHIPMENT_SCHEMA = {
 export const QUOTE_SCHEMA = {
   type: 'object',
   properties: {
+    metadata,
     ...each('string', [
       'id',
       'shipmentId',

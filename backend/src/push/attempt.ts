@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { request as requestOverHttp } from 'node:http';
 import { request as requestOverHttps } from 'node:https';
 import webpush from 'web-push';
-import { machineNow, SECOND } from '../common/clock.js';
+import { SECOND } from '../common/clock.js';
+import { readRetryAfter } from '../common/retry-after.js';
 import { readEndpoint } from './endpoint.js';
 import type { VapidKeys } from './vapid.js';
 
@@ -74,11 +75,4 @@ function send(url: URL, headers: Record<string, unknown>, body: Buffer | null, s
     });
     request.end(body);
   });
-}
-
-/** Seconds, or a date. */
-function readRetryAfter(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const ms = /^\d{1,9}$/.test(text) ? Number(text) * SECOND : Date.parse(text) - machineNow().getTime();
-  return Number.isFinite(ms) && ms > 0 ? ms : undefined;
 }

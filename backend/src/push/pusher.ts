@@ -3,6 +3,7 @@ import { after, backoff, HOUR, machineNow, MINUTE } from '../common/clock.js';
 import { Env } from '../platform/config/env.js';
 import { Db } from '../platform/database/db.js';
 import { Release } from '../platform/database/release.js';
+import { LeasedWork } from '../platform/jobs/leased-work.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { type Outcome, push } from './attempt.js';
 import { payloadOf } from './payload.js';
@@ -21,14 +22,16 @@ const TEST = {
   notificationId: null,
 };
 
-/** Sends pushes. The table is the schedule: workers lease due rows, and a lease that runs out is taken again. */
+/** Sends pushes. */
 @Injectable()
 export class Pusher implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Push');
-  private readonly ending = new AbortController();
-  private readonly running = new Set<Promise<void>>();
-  private looking: Promise<void> | undefined;
-  private again = false;
+  private readonly work = new LeasedWork<Leased>({
+    most: MOST_AT_ONCE,
+    take: (room) => this.take(room),
+    work: (leased, signal) => this.deliver(leased, signal),
+    onProblem: (error, leased) => this.log.warn(`${leased?.id ?? 'looking'}: ${error.message}`),
+  });
 
   constructor(
     private readonly db: Db,
@@ -40,45 +43,23 @@ export class Pusher implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     if (!this.env.runsWorker) return;
-    this.release.onWork('push', () => this.look());
-    this.sweeps.on('pushes', () => this.look());
+    this.release.onWork('push', () => this.work.look());
+    this.sweeps.on('pushes', () => this.work.look());
   }
 
   /** Ends what is under way; it is sent again, and replaces itself on the phone. */
   async onModuleDestroy(): Promise<void> {
-    this.ending.abort();
-    await this.looking;
-    await Promise.all(this.running);
+    await this.work.close();
   }
 
-  private look(): Promise<void> {
-    this.again = true;
-    this.looking ??= this.takeAll().finally(() => (this.looking = undefined));
-    return this.looking;
+  private async take(room: number): Promise<readonly Leased[] | undefined> {
+    // Usually nothing is due, and a look costs less than a transaction.
+    if (!(await this.db.one('SELECT 1 AS one FROM push_sends WHERE due_at <= $1 LIMIT 1', [machineNow()]))) return;
+    const leased = await this.db.tx((tx) => lease(tx, machineNow(), room));
+    return leased.length > 0 ? leased : undefined;
   }
 
-  private async takeAll(): Promise<void> {
-    while (this.again) {
-      this.again = false;
-      const room = MOST_AT_ONCE - this.running.size;
-      if (room <= 0 || this.ending.signal.aborted) return;
-      // Usually nothing is due, and a look costs less than a transaction.
-      if (!(await this.db.one('SELECT 1 AS one FROM push_sends WHERE due_at <= $1 LIMIT 1', [machineNow()]))) return;
-      for (const each of await this.db.tx((tx) => lease(tx, machineNow(), room))) this.start(each);
-    }
-  }
-
-  private start(leased: Leased): void {
-    const work: Promise<void> = this.deliver(leased)
-      .catch((error: Error) => this.log.warn(`${leased.id}: ${error.message}`))
-      .finally(() => {
-        this.running.delete(work);
-        if (!this.ending.signal.aborted) void this.look().catch((error: Error) => this.log.warn(error.message));
-      });
-    this.running.add(work);
-  }
-
-  private async deliver(leased: Leased): Promise<void> {
+  private async deliver(leased: Leased, signal: AbortSignal): Promise<void> {
     if (!leased.wanted) return this.db.tx((tx) => forget(tx, leased));
     const { title, body, link, notificationId } = leased;
     const news = notificationId ? { title: title ?? '', body: body ?? '', link: link ?? '/', notificationId } : TEST;
@@ -86,9 +67,9 @@ export class Pusher implements OnApplicationBootstrap, OnModuleDestroy {
       leased,
       { payload: payloadOf(news, leased.showsAmounts), urgent: leased.urgent ?? true, topic: news.link },
       { keys: this.keys, subject: `mailto:${this.env.MAIL_FROM}`, allow: this.env.pushHostsAllow },
-      this.ending.signal,
+      signal,
     );
-    if (!this.ending.signal.aborted) await this.note(leased, outcome);
+    if (!signal.aborted) await this.note(leased, outcome);
   }
 
   /** 404 and 410: the browser is gone. 429, 5xx and silence: later. Anything else would be refused again as it is. */

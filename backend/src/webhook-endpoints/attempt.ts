@@ -2,7 +2,8 @@ import { lookup as systemLookup } from 'node:dns/promises';
 import { type ClientRequest, type IncomingMessage, request as requestOverHttp } from 'node:http';
 import { request as requestOverHttps } from 'node:https';
 import type { LookupFunction } from 'node:net';
-import { machineNow, SECOND, stopwatchMs } from '../common/clock.js';
+import { SECOND, stopwatchMs } from '../common/clock.js';
+import { readRetryAfter } from '../common/retry-after.js';
 import { isAllowed, literalOf, readTarget, type TargetRules } from './target.js';
 
 /** Why an attempt failed, told roughly, so that nobody scans ports with it. */
@@ -201,11 +202,4 @@ class Attempt {
     this.done(outcome);
     this.request.destroy();
   }
-}
-
-/** Seconds, or a date. */
-function readRetryAfter(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const ms = /^\d{1,9}$/.test(text) ? Number(text) * SECOND : Date.parse(text) - machineNow().getTime();
-  return Number.isFinite(ms) && ms > 0 ? ms : undefined;
 }

@@ -6,6 +6,7 @@ import { Env } from '../platform/config/env.js';
 import { failPoint } from '../platform/config/fail-point.js';
 import { Db } from '../platform/database/db.js';
 import { Release } from '../platform/database/release.js';
+import { LeasedWork } from '../platform/jobs/leased-work.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { type Outcome, send } from './attempt.js';
 import { cancelWaiting, disable, FAILURES_UNTIL_HELD, noteFailure, noteSuccess } from './health.js';
@@ -26,14 +27,16 @@ interface Taken {
   secrets: readonly string[];
 }
 
-/** Sends what is due. The table is the schedule: workers lease due rows, and a lease that runs out is taken again. */
+/** Sends what is due. */
 @Injectable()
 export class Sender implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Webhooks');
-  private readonly ending = new AbortController();
-  private readonly running = new Set<Promise<void>>();
-  private looking: Promise<void> | undefined;
-  private again = false;
+  private readonly work = new LeasedWork<Taken>({
+    most: MOST_AT_ONCE,
+    take: (room) => this.take(room),
+    work: (taken, signal) => this.deliver(taken, signal),
+    onProblem: (error, taken) => this.log.warn(`${taken?.delivery.id ?? 'looking'}: ${error.message}`),
+  });
 
   constructor(
     private readonly db: Db,
@@ -48,47 +51,19 @@ export class Sender implements OnApplicationBootstrap, OnModuleDestroy {
 
   onApplicationBootstrap(): void {
     if (!this.env.runsWorker) return;
-    this.release.onWork('webhooks', () => this.look());
+    this.release.onWork('webhooks', () => this.work.look());
     // Moving the clock makes later attempts due.
-    this.release.onWork('clock', () => this.look());
-    this.sweeps.on('webhook deliveries', () => this.look());
+    this.release.onWork('clock', () => this.work.look());
+    this.sweeps.on('webhook deliveries', () => this.work.look());
   }
 
   /** Ends what is under way; it is sent again, with the same id. */
   async onModuleDestroy(): Promise<void> {
-    this.ending.abort();
-    await this.looking;
-    await Promise.all(this.running);
+    await this.work.close();
   }
 
-  /** Takes what is due in hand, without waiting for the answers; calls that come meanwhile make it look once more. */
-  private look(): Promise<void> {
-    this.again = true;
-    this.looking ??= this.takeAll().finally(() => (this.looking = undefined));
-    return this.looking;
-  }
-
-  private async takeAll(): Promise<void> {
-    while (this.again) {
-      this.again = false;
-      for (let taken = await this.take(); taken; taken = await this.take()) for (const each of taken) this.start(each);
-    }
-  }
-
-  private start(taken: Taken): void {
-    const work: Promise<void> = this.deliver(taken)
-      .catch((error: Error) => this.log.warn(`${taken.delivery.id}: ${error.message}`))
-      .finally(() => {
-        this.running.delete(work);
-        if (!this.ending.signal.aborted) void this.look().catch((error: Error) => this.log.warn(error.message));
-      });
-    this.running.add(work);
-  }
-
-  /** Takes due deliveries of one endpoint; undefined when nothing is due, or this worker has its hands full. */
-  private async take(): Promise<readonly Taken[] | undefined> {
-    const room = MOST_AT_ONCE - this.running.size;
-    if (room <= 0 || this.ending.signal.aborted) return undefined;
+  /** Takes due deliveries of one endpoint; undefined when nothing is due. */
+  private async take(room: number): Promise<readonly Taken[] | undefined> {
     return this.db.tx(async (tx) => {
       const [at, machine] = [this.clock.now(), machineNow()];
       const endpoint = await lockDue(tx, at);
@@ -112,9 +87,9 @@ export class Sender implements OnApplicationBootstrap, OnModuleDestroy {
     });
   }
 
-  private async deliver({ delivery, url, secrets }: Taken): Promise<void> {
+  private async deliver({ delivery, url, secrets }: Taken, signal: AbortSignal): Promise<void> {
     const { event_id: id, body } = delivery;
-    const outcome = await send(url, headersOf(id, body, secrets), body, this.targets.ways, this.ending.signal);
+    const outcome = await send(url, headersOf(id, body, secrets), body, this.targets.ways, signal);
     await failPoint(this.env, 'webhook sent');
     await this.note(delivery, outcome);
   }

@@ -170,7 +170,11 @@ async function expectEachOnce(port, client, { trips, planners, before }) {
   return isRight;
 }
 
-/** @param {number} port @param {string} user @param {string} method @param {string} path @param {object} [body] @returns {Promise<any>} */
+/**
+ * Calls as a user; the answer is a trip, or a page of loads.
+ * @param {number} port @param {string} user @param {string} method @param {string} path @param {object} [body]
+ * @returns {Promise<{id: string, loads: {id: string}[], next: string | null}>}
+ */
 async function call(port, user, method, path, body) {
   const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
     method,

@@ -307,15 +307,15 @@ export const ROWS: readonly Row[] = [
   row('GET /api/users/{carrier}/track-record', 'quoted', [200, 200, 200, 200, 200, 200]),
 
   row('GET /api/shipments/{shipment}', 'draft', [404, 200, 404, 404, 404, 200]),
-  row('POST /api/shipments/{shipment}/tracking-links', 'quoted', [401, 409, 403, 403, 403, 403], () => ({})),
-  row('POST /api/shipments/{shipment}/tracking-links', 'booked', [401, 201, 403, 403, 403, 403], () => ({})),
-  row('GET /api/shipments/{shipment}/tracking-links', 'booked', [401, 200, 403, 403, 403, 403]),
-  row('DELETE /api/shipments/{shipment}/tracking-links/{link}', 'booked', [401, 204, 403, 403, 403, 403], {
+  row('POST /api/shipments/{shipment}/tracking-links', 'booked', [401, 409, 403, 403, 403, 403], () => ({})),
+  row('POST /api/shipments/{shipment}/tracking-links', 'paid', [401, 201, 403, 403, 403, 403], () => ({})),
+  row('GET /api/shipments/{shipment}/tracking-links', 'paid', [401, 200, 403, 403, 403, 403]),
+  row('DELETE /api/shipments/{shipment}/tracking-links/{link}', 'paid', [401, 204, 403, 403, 403, 403], {
     more: linked,
   }),
   row('GET /api/shipments/{shipment}/bill-of-lading.pdf', 'booked', [401, 409, 403, 403, 403, 409]),
   row('GET /api/shipments/{shipment}/bill-of-lading.pdf', 'paid', [401, 200, 403, 200, 403, 200]),
-  row('GET /api/track/{token}', 'booked', [200, 200, 200, 200, 200, 200], { more: linked }),
+  row('GET /api/track/{token}', 'paid', [200, 200, 200, 200, 200, 200], { more: linked }),
   row('GET /api/shared/{shipment}', 'draft', [404, 404, 404, 404, 404, 404]),
   row('GET /api/shipments/{shipment}/timeline', 'draft', [404, 200, 404, 404, 404, 200]),
   row('GET /api/shipments/{shipment}/quotes', 'draft', [401, 200, 404, 404, 404, 200]),

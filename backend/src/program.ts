@@ -5,6 +5,7 @@ import type { Logger } from 'pino';
 import { AppModule } from './app.module.js';
 import { DealActs } from './bookings/deal-acts.js';
 import { DealFollowers } from './bookings/deal-followers.js';
+import { ReportedConditions } from './bookings/reported-conditions.js';
 import { dropUnfinishedDemo, holdsDemo, isEmpty } from './demo-mark.js';
 import { LatePayments } from './payments/late-payments.js';
 import { type Env, EnvProblem } from './platform/config/env.js';
@@ -95,6 +96,7 @@ function requireHandlers(app: NestFastifyApplication, env: Env): void {
   app.get(Outbox).requireListeners();
   app.get(Deadlines).requireVerbs();
   app.get(LatePayments).requireHandler();
+  app.get(ReportedConditions).requireHandler();
   app.get(DealFollowers).requireFollowers();
   app.get(DealActs).requireConditions();
   app.get(RecordActs).requireReaders();

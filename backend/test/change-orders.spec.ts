@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { CHANGE_RULES, CHANGE_STATUSES, type ChangeStatus } from '../src/bookings/change-orders.rules.js';
 import type { Answer } from './support/client.js';
 import { CARDS, DAY, type Deal, expectRefusal, HOUR, ok, type Person, World } from './support/people.js';
@@ -73,7 +74,7 @@ describe('before the payment', () => {
     },
   );
 
-  it('that came while the change waited: a decrease goes back, an increase can no longer be accepted', async () => {
+  it('that came while the change waited: a decrease goes back, an increase waits for the extra', async () => {
     const lower = await world.booked({ amount: 1_000 });
     const less = ok(await propose(lower.shipper, lower, { delta: -100 }), 201);
     await world.payUnheard(lower);
@@ -83,8 +84,11 @@ describe('before the payment', () => {
     const higher = await world.booked({ amount: 1_000 });
     const more = ok(await propose(higher.carrier, higher, { delta: 100 }), 201);
     await world.payUnheard(higher);
-    expectRefusal(await answer(higher.shipper, more, 'accept'), 409, 'increase_after_payment');
-    expect(await statusOf(higher)).toBe('lapsed');
+    expect(ok(await answer(higher.shipper, more, 'accept'), 200)).toMatchObject({
+      status: 'accepted',
+      can: ['pay', 'withdraw'],
+      next: { who: 'owner', what: 'pay' },
+    });
     expect(await world.payment(higher)).toMatchObject({ status: 'in_escrow', amount: 1_000, refundedAmount: 0 });
   });
 
@@ -132,12 +136,6 @@ describe('in escrow', () => {
     await world.settleMoney();
   });
 
-  it('takes no increase', async () => {
-    const deal = await world.paid();
-    for (const side of [deal.shipper, deal.carrier])
-      expectRefusal(await propose(side, deal, { delta: 50 }), 409, 'increase_after_payment');
-  });
-
   it('takes nothing while a claim is open, which also ends what is proposed', async () => {
     const deal = await world.inTransit();
     ok(await propose(deal.shipper, deal, { delta: -50 }), 201);
@@ -145,6 +143,361 @@ describe('in escrow', () => {
     ok(await deal.shipper.api.post('/api/claims', claim), 201);
     expect(await statusOf(deal)).toBe('lapsed');
     expectRefusal(await propose(deal.shipper, deal, { delta: -50 }), 409, 'claim_open');
+  });
+});
+
+/** Both agree on more than was paid; the order waits for the extra. */
+async function raise(deal: Deal, delta: number): Promise<ChangeOrder> {
+  const order = await agree(deal, { delta });
+  expect(order.status).toBe('accepted');
+  return order;
+}
+
+type Extra = Pick<ChangeOrder, 'id'>;
+const beginExtra = ({ shipper }: Deal, { id }: Extra) =>
+  shipper.api.post<{ clientSecret: string; amount: number }>(`/api/change-orders/${id}/pay`);
+const confirm = ({ shipper }: Deal, { id }: Extra) => shipper.api.post<ChangeOrder>(`/api/change-orders/${id}/confirm`);
+async function payExtra(deal: Deal, order: Extra, card: string = CARDS.good): Promise<void> {
+  await world.enterCard(ok(await beginExtra(deal, order), 200).clientSecret, card);
+}
+/** The card is charged, and the provider tells nobody. */
+async function payExtraUnheard(deal: Deal, order: Extra): Promise<void> {
+  await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('no_webhook', 100)`);
+  await payExtra(deal, order);
+  await world.server.query('DELETE FROM sandbox.faults');
+}
+async function raised(deal: Deal, delta: number): Promise<ChangeOrder> {
+  const order = await raise(deal, delta);
+  await payExtra(deal, order);
+  expect(ok(await confirm(deal, order), 200).status).toBe('done');
+  return order;
+}
+/** State, amount, plan; refunded, of the plan; lost, carried; transferred, taken back: of each charge, oldest first. */
+async function chargesOf({ quoteId }: Deal): Promise<string[]> {
+  const rows = await world.server.query<{ line: string }>(
+    `SELECT concat_ws(' ', c.state, c.amount, c.plan_price, c.refunded, c.plan_refunded, c.lost, c.carried, c.transferred, c.reversed) AS line
+       FROM payment_charges c JOIN payments p ON p.id = c.payment_id WHERE p.quote_id = $1 ORDER BY c.created_at, c.id`,
+    [quoteId],
+  );
+  return rows.map(({ line }) => line);
+}
+/** The largest first: they are made side by side. */
+const transfersOf = async ({ quoteId }: Deal) =>
+  world.server.query(
+    `SELECT (data->>'amount')::int AS cents, data->>'source_transaction' IS NOT NULL AS sourced FROM sandbox.objects
+      WHERE type = 'transfer' AND data->'metadata'->>'quoteId' = $1 ORDER BY 1 DESC`,
+    [quoteId],
+  );
+async function dispute({ quoteId }: Deal, outcome: 'won' | 'lost', reason: string, order?: Extra): Promise<void> {
+  const about = { quoteId, reason, ...(order ? { changeOrderId: order.id } : {}) };
+  const { id } = ok(await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', about), 200);
+  ok(await world.admin.api.post(`/api/sandbox/disputes/${id}/close`, { outcome }), 200);
+  await world.settleMoney();
+}
+const balanceOf = async ({ quoteId }: Deal, account: string) => {
+  const [row] = await world.server.query<{ cents: string }>(
+    `SELECT coalesce(sum(e.amount_cents), 0) AS cents FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+       JOIN ledger_accounts a ON a.id = e.account_id WHERE t.quote_id = $1 AND a.code = $2`,
+    [quoteId, account],
+  );
+  return Number(row?.cents);
+};
+async function photoOf(person: Person): Promise<string> {
+  const picture = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
+  const form = new FormData();
+  form.append('photos', new Blob([new Uint8Array(picture)], { type: 'image/png' }), 'item.png');
+  return ok(await person.api.post<{ url: string }[]>('/api/uploads', form), 201)[0]?.url ?? '';
+}
+const post = async (by: Person, address: string, body?: object) => ok(await by.api.post(address, body), 200);
+async function deliver(deal: Deal): Promise<void> {
+  await post(deal.carrier, `/api/shipments/${deal.shipmentId}/deliver`);
+  ok(await world.confirmDelivery(deal), 200);
+  await world.settleMoney();
+}
+const pickUp = ({ carrier, shipmentId }: Deal) => post(carrier, `/api/shipments/${shipmentId}/pickup`);
+
+describe('more than is in escrow', () => {
+  it('waits for the extra; once that is paid it is agreed, and two transfers pay the carrier', async () => {
+    const deal = await world.paid({ amount: 1_000.01, plan: 'plus' });
+    const order = await raise(deal, 333.34);
+    expect(await quoteOf(deal)).toMatchObject({ amount: 1_000.01 });
+    expect(ok(await beginExtra(deal, order), 200)).toMatchObject({ amount: 333.34, currency: 'USD' });
+    expectRefusal(await confirm(deal, order), 409, 'payment_not_completed');
+    await payExtra(deal, order);
+    expect(ok(await confirm(deal, order), 200)).toMatchObject({ status: 'done', can: [], next: null });
+    expect(await quoteOf(deal)).toMatchObject({ amount: 1_333.35, history: [{ amount: 1_000.01 }] });
+    expect(await world.payment(deal)).toMatchObject({
+      amount: 1_333.35,
+      protectionFee: 15,
+      chargedAmount: 1_348.35,
+      platformFee: 66.67,
+      payoutAmount: 1_266.68,
+    });
+    expectRefusal(await beginExtra(deal, order), 409, 'already_paid');
+    await pickUp(deal);
+    await deliver(deal);
+    expect(await chargesOf(deal)).toEqual([
+      'captured 1000.01 15.00 0.00 0.00 0.00 0.00 1000.01 0.00',
+      'captured 333.34 0.00 0.00 0.00 0.00 0.00 266.67 0.00',
+    ]);
+    expect(await transfersOf(deal)).toEqual([
+      { cents: 100001, sourced: true },
+      { cents: 26667, sourced: true },
+    ]);
+    expect(await world.payment(deal)).toMatchObject({ status: 'released', transferStatus: 'sent' });
+  });
+
+  it('lapses unpaid after a day, and its intent can no longer be paid', async () => {
+    const deal = await world.paid({ amount: 1_000 });
+    const order = await raise(deal, 200);
+    const { clientSecret } = ok(await beginExtra(deal, order), 200);
+    await world.advance(24.1 * HOUR);
+    expect(await statusOf(deal)).toBe('lapsed');
+    expect((await world.enterCard(clientSecret, CARDS.good)).status).toBe(402);
+    expect(await quoteOf(deal)).toMatchObject({ amount: 1_000 });
+    expect(await chargesOf(deal)).toEqual([
+      'captured 1000.00 0.00 0.00 0.00 0.00 0.00 0.00 0.00',
+      'cancelled 200.00 0.00 0.00 0.00 0.00 0.00 0.00 0.00',
+    ]);
+    expectRefusal(await beginExtra(deal, order), 409, 'illegal_transition');
+  });
+
+  it('is done when the clock, or the carrier at the pickup, asks the provider and finds the extra paid', async () => {
+    const [one, two] = [await world.paid({ amount: 1_000 }), await world.paid({ amount: 1_000 })];
+    for (const deal of [one, two]) await payExtraUnheard(deal, await raise(deal, 200));
+    await pickUp(two);
+    await world.advance(24.1 * HOUR);
+    for (const deal of [one, two]) {
+      expect(await statusOf(deal)).toBe('done');
+      expect(await quoteOf(deal)).toMatchObject({ amount: 1_200 });
+    }
+  });
+
+  it('goes back whole when it is paid too late', async () => {
+    const deal = await world.inTransit({ amount: 1_000 });
+    const order = await agree(deal, { delta: 200, condition: false });
+    await payExtraUnheard(deal, order);
+    const claim = { shipmentId: deal.shipmentId, kind: 'damage', amount: 20, description: 'A dent.' };
+    const { id } = ok(await deal.shipper.api.post<{ id: string }>('/api/claims', claim), 201);
+    expect(await statusOf(deal)).toBe('lapsed');
+    expectRefusal(await beginExtra(deal, order), 409, 'illegal_transition');
+    await world.settleMoney();
+    expect(await world.payment(deal)).toMatchObject({
+      status: 'in_escrow',
+      amount: 1_000,
+      refundedAmount: 0,
+      payoutAmount: 950,
+      refunds: [{ amount: 200, reason: 'late_extra', status: 'succeeded' }],
+    });
+    expect(await chargesOf(deal)).toEqual([
+      'captured 1000.00 0.00 0.00 0.00 0.00 0.00 0.00 0.00',
+      'returned 200.00 0.00 200.00 0.00 0.00 0.00 0.00 0.00',
+    ]);
+    await post(deal.shipper, `/api/claims/${id}/withdraw`);
+  });
+
+  it('is tried again with another card, and told apart while the provider looks at it', async () => {
+    const deal = await world.paid({ amount: 1_000 });
+    const order = await raise(deal, 200);
+    await payExtra(deal, order, CARDS.declined);
+    expectRefusal(await confirm(deal, order), 409, 'payment_not_completed');
+    await payExtra(deal, order, CARDS.underReview);
+    expect(ok(await confirm(deal, order), 200)).toMatchObject({
+      status: 'accepted',
+      can: [],
+      next: { who: 'provider', what: 'settle' },
+    });
+    expectRefusal(await answer(deal.carrier, order, 'withdraw'), 409, 'payment_processing');
+    const pickup = await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`);
+    expectRefusal(pickup, 409, 'payment_processing');
+    await world.advance(1.1 * HOUR);
+    expect(await statusOf(deal)).toBe('done');
+    expect(await world.payment(deal)).toMatchObject({ amount: 1_200, payoutAmount: 1_140, platformFee: 60 });
+  });
+
+  it('can be withdrawn by either side until it is paid', async () => {
+    for (const side of ['shipper', 'carrier'] as const) {
+      const deal = await world.paid({ amount: 1_000 });
+      const order = await raise(deal, 200);
+      const { clientSecret } = ok(await beginExtra(deal, order), 200);
+      expect(ok(await answer(deal[side], order, 'withdraw'), 200)).toMatchObject({ status: 'withdrawn' });
+      await world.settleMoney();
+      expect((await world.enterCard(clientSecret, CARDS.good)).status).toBe(402);
+    }
+    const paid = await world.paid({ amount: 1_000 });
+    const order = await raise(paid, 200);
+    await payExtraUnheard(paid, order);
+    expectRefusal(await answer(paid.carrier, order, 'withdraw'), 409, 'illegal_transition');
+    expect(await statusOf(paid)).toBe('done');
+  });
+
+  it('is paid by the owner only', async () => {
+    const deal = await world.paid();
+    const { id } = await raise(deal, 200);
+    for (const verb of ['pay', 'confirm']) {
+      expectRefusal(await deal.carrier.api.post(`/api/change-orders/${id}/${verb}`), 403, 'forbidden');
+      expectRefusal(await stranger.api.post(`/api/change-orders/${id}/${verb}`), 404, 'not_found');
+    }
+    const unpaid = await world.booked();
+    const { id: other } = ok(await propose(unpaid.carrier, unpaid, { delta: 10 }), 201);
+    expectRefusal(await beginExtra(unpaid, { id: other }), 409, 'illegal_transition');
+  });
+
+  it('is shown in a photo if the item is another, or there is one more', async () => {
+    const deal = await world.paid();
+    const refused = await propose(deal.carrier, deal, { delta: 50, reason: 'item_differs' });
+    expectRefusal(refused, 400, 'invalid_input');
+    const photo = await photoOf(deal.carrier);
+    const body = { delta: 50, reason: 'extra_item', photos: [photo] };
+    expect(ok(await propose(deal.carrier, deal, body), 201)).toMatchObject({ photos: [photo] });
+  });
+});
+
+describe('money back over two charges', () => {
+  it('goes to the newest first, as one refund: all of it when the job is given back', async () => {
+    const deal = await world.paid({ amount: 1_000, plan: 'plus' });
+    await raised(deal, 200);
+    await post(deal.carrier, `/api/quotes/${deal.quoteId}/withdraw`);
+    await world.settleMoney();
+    expect(await world.payment(deal)).toMatchObject({
+      status: 'refunded',
+      refundedAmount: 1_215,
+      refunds: [{ amount: 1_215, reason: 'cancelled_by_carrier', status: 'succeeded' }],
+    });
+    expect(await chargesOf(deal)).toEqual([
+      'captured 1000.00 15.00 1000.00 15.00 0.00 0.00 0.00 0.00',
+      'captured 200.00 0.00 200.00 0.00 0.00 0.00 0.00 0.00',
+    ]);
+  });
+
+  it('leaves a tenth of what is agreed now when it is cancelled late', async () => {
+    const deal = await world.paid({ amount: 1_000, plan: 'plus', estimatedPickupDate: await world.day(2) });
+    await raised(deal, 200);
+    await world.advance(1.7 * DAY);
+    await post(deal.shipper, `/api/shipments/${deal.shipmentId}/cancel`);
+    await world.settleMoney();
+    expect(await world.payment(deal)).toMatchObject({ status: 'refunded', payoutAmount: 120, refundedAmount: 1_095 });
+    expect(await chargesOf(deal)).toEqual([
+      'captured 1000.00 15.00 880.00 15.00 0.00 0.00 120.00 0.00',
+      'captured 200.00 0.00 200.00 0.00 0.00 0.00 0.00 0.00',
+    ]);
+  });
+
+  it('comes back from the newest transfer first when a claim is granted after the release', async () => {
+    const deal = await world.paid({ amount: 1_000 });
+    await raised(deal, 200);
+    await pickUp(deal);
+    await deliver(deal);
+    await granted(deal, 500);
+    expect(await chargesOf(deal)).toEqual([
+      'captured 1000.00 0.00 300.00 0.00 0.00 0.00 1000.00 335.00',
+      'captured 200.00 0.00 200.00 0.00 0.00 0.00 140.00 140.00',
+    ]);
+  });
+});
+
+async function granted(deal: Deal, amount: number): Promise<void> {
+  const { shipmentId } = deal;
+  const claim = { shipmentId, kind: 'damage', amount, description: 'A dent.' };
+  const { id } = ok(await deal.shipper.api.post<{ id: string }>('/api/claims', claim), 201);
+  await post(world.admin, `/api/admin/claims/${id}/resolve`, { decision: 'approved', note: 'The photos show it.' });
+  await world.settleMoney();
+}
+
+describe('a chargeback', () => {
+  it('of an extra undoes its change before the pickup, and the carrier may give the job back uncounted', async () => {
+    const deal = await world.paid({ amount: 1_000 }, undefined, await world.newCarrier());
+    const order = await raised(deal, 200);
+    await dispute(deal, 'lost', 'fraudulent', order);
+    expect(await statusOf(deal)).toBe('undone');
+    expect(await quoteOf(deal)).toMatchObject({ status: 'paid', amount: 1_000 });
+    expect(await world.payment(deal)).toMatchObject({ refundedAmount: 200, platformFee: 50, payoutAmount: 950 });
+    expect(await chargesOf(deal)).toEqual([
+      'captured 1000.00 0.00 0.00 0.00 0.00 0.00 0.00 0.00',
+      'captured 200.00 0.00 0.00 0.00 200.00 0.00 0.00 0.00',
+    ]);
+    await post(deal.carrier, `/api/quotes/${deal.quoteId}/withdraw`);
+    const [counted] = await world.server.query('SELECT cancelled_jobs FROM users WHERE id = $1', [deal.carrier.id]);
+    expect(counted).toEqual({ cancelled_jobs: 0 });
+    await world.settleMoney();
+  });
+
+  it('of an extra leaves the payout as it is after the pickup, at our loss', async () => {
+    const deal = await world.paid({ amount: 1_000 });
+    const order = await raised(deal, 200);
+    await pickUp(deal);
+    await dispute(deal, 'lost', 'product_not_received', order);
+    expect(await statusOf(deal)).toBe('done');
+    // A transfer out of no charge takes what is available, which cards' money is after some days.
+    await world.advance(4 * DAY);
+    expect(await quoteOf(deal)).toMatchObject({ amount: 1_200 });
+    await deliver(deal);
+    expect(await world.payment(deal)).toMatchObject({ status: 'released', payoutAmount: 1_140, platformFee: 60 });
+    expect(await transfersOf(deal)).toEqual([
+      { cents: 100000, sourced: true },
+      { cents: 14000, sourced: false },
+    ]);
+    expect(await balanceOf(deal, 'chargeback_loss')).toBe(20000);
+    // The bank's 200 count: 1,200 more are owed, all that was released.
+    await granted(deal, 1_400);
+    expect(await chargesOf(deal)).toEqual([
+      'captured 1000.00 0.00 1000.00 0.00 0.00 0.00 1000.00 1000.00',
+      'captured 200.00 0.00 0.00 0.00 200.00 200.00 0.00 0.00',
+    ]);
+    const back = await world.server.query(
+      `SELECT (amount * 100)::int AS cents, charge_id IS NULL AS bare, state FROM money_operations WHERE quote_id = $1 AND kind = 'reversal' ORDER BY 1`,
+      [deal.quoteId],
+    );
+    expect(back).toEqual([
+      { cents: 14000, bare: true, state: 'succeeded' },
+      { cents: 100000, bare: false, state: 'succeeded' },
+    ]);
+  });
+
+  it('of an extra costs us nothing after all when everything goes back', async () => {
+    const deal = await world.paid({ amount: 1_000, plan: 'plus' });
+    const order = await raised(deal, 200);
+    await pickUp(deal);
+    await dispute(deal, 'lost', 'fraudulent', order);
+    const { id } = await world.payment(deal);
+    await post(world.admin, `/api/admin/payments/${id}/refund`, { reason: 'It was a mistake.' });
+    await world.settleMoney();
+    expect(await world.payment(deal)).toMatchObject({
+      status: 'refunded',
+      refundedAmount: 1_215,
+      refunds: [{ amount: 1_015, reason: 'admin' }],
+    });
+    expect(await balanceOf(deal, 'chargeback_loss')).toBe(0);
+  });
+
+  it('of an extra is recovered from the carrier only after the release, because of the job', async () => {
+    const deal = await world.paid({ amount: 1_000 });
+    const order = await raised(deal, 200);
+    await pickUp(deal);
+    await deliver(deal);
+    await dispute(deal, 'lost', 'product_not_received', order);
+    expect(await chargesOf(deal)).toEqual([
+      'captured 1000.00 0.00 0.00 0.00 0.00 0.00 1000.00 50.00',
+      'captured 200.00 0.00 0.00 0.00 200.00 0.00 140.00 140.00',
+    ]);
+    expect(await balanceOf(deal, 'chargeback_loss')).toBe(0);
+  });
+
+  it('of the first payment ends the deal, and what is left of the extra goes back', async () => {
+    const deal = await world.paid({ amount: 1_000, plan: 'plus' });
+    await raised(deal, 200);
+    await dispute(deal, 'lost', 'fraudulent');
+    expect(await world.payment(deal)).toMatchObject({
+      status: 'refunded',
+      refundedAmount: 1_215,
+      refunds: [{ amount: 200, reason: 'chargeback', status: 'succeeded' }],
+    });
+    expect(await chargesOf(deal)).toEqual([
+      'captured 1000.00 15.00 0.00 15.00 1000.00 0.00 0.00 0.00',
+      'captured 200.00 0.00 200.00 0.00 0.00 0.00 0.00 0.00',
+    ]);
   });
 });
 
@@ -223,6 +576,44 @@ describe('after the pickup', () => {
     const deal = await world.delivered();
     for (const side of [deal.shipper, deal.carrier])
       expectRefusal(await propose(side, deal, { delta: -10 }), 409, 'use_claim');
+  });
+});
+
+describe('a shipper who raises the price in transit', () => {
+  it('is asked whether the carrier made it a condition: if so, it is reported and nothing is proposed', async () => {
+    const deal = await world.inTransit({ amount: 900 });
+    const body = { delta: 200, text: 'They want 200 more.' };
+    const refused = await propose(deal.shipper, deal, body);
+    expectRefusal(refused, 400, 'invalid_input');
+    expect(refused.body).toMatchObject({ errors: [{ path: 'condition' }] });
+    const key = { 'idempotency-key': 'told-once' };
+    const told = { reason: 'other', ...body, condition: true };
+    const reported = await deal.shipper.api.post<{ ticketId: string }>(path(deal), told, key);
+    expect(reported).toMatchObject({ status: 202, body: { ticketId: expect.any(String) } });
+    expect(await deal.shipper.api.post(path(deal), told, key)).toMatchObject({ status: 202, body: reported.body });
+    expect(await statusOf(deal)).toBeUndefined();
+    const tickets = ok(await deal.shipper.api.get<{ id: string; message: string }[]>('/api/support-tickets'), 200);
+    expect(tickets.filter(({ id }) => id === reported.body.ticketId)).toMatchObject([
+      { message: expect.stringContaining('$200.00 more') },
+    ]);
+  });
+
+  it('pays what was agreed, and gets it back by a claim', async () => {
+    const deal = await world.inTransit({ amount: 900 });
+    const order = await agree(deal, { delta: 100, condition: false });
+    await payExtra(deal, order);
+    expect(ok(await confirm(deal, order), 200).status).toBe('done');
+    expect(await quoteOf(deal)).toMatchObject({ amount: 1_000 });
+    await post(deal.carrier, `/api/shipments/${deal.shipmentId}/deliver`);
+    const claim = { shipmentId: deal.shipmentId, kind: 'other', amount: 100, description: 'They forced me.' };
+    const { id } = ok(await deal.shipper.api.post<{ id: string }>('/api/claims', claim), 201);
+    await post(world.admin, `/api/admin/claims/${id}/resolve`, { decision: 'approved', note: 'It is on record.' });
+    await world.settleMoney();
+    expect(await world.payment(deal)).toMatchObject({ status: 'released', payoutAmount: 855, refundedAmount: 100 });
+    expect(await chargesOf(deal)).toEqual([
+      'captured 900.00 0.00 0.00 0.00 0.00 0.00 855.00 0.00',
+      'captured 100.00 0.00 100.00 0.00 0.00 0.00 0.00 0.00',
+    ]);
   });
 });
 
@@ -320,7 +711,10 @@ describe('what is proposed lapses', () => {
   });
 });
 
-const STAGES: Record<Exclude<ChangeStatus, 'accepted'>, (deal: Deal, order: ChangeOrder) => Promise<unknown>> = {
+const STAGES: Record<
+  Exclude<ChangeStatus, 'accepted' | 'undone'>,
+  (deal: Deal, order: ChangeOrder) => Promise<unknown>
+> = {
   proposed: async () => undefined,
   done: ({ carrier }, order) => answer(carrier, order, 'accept'),
   declined: ({ carrier }, order) => answer(carrier, order, 'decline'),
@@ -330,8 +724,10 @@ const STAGES: Record<Exclude<ChangeStatus, 'accepted'>, (deal: Deal, order: Chan
 const CALLS = ['accept', 'decline', 'withdraw'] as const;
 
 it('every state and verb of the table is tried here, or known to have no call', () => {
-  expect([...Object.keys(STAGES), 'accepted'].sort()).toEqual([...CHANGE_STATUSES].sort());
-  expect(Object.keys(CHANGE_RULES.verbs).sort()).toEqual([...CALLS, 'propose', 'finish', 'lapse'].sort());
+  expect([...Object.keys(STAGES), 'accepted', 'undone'].sort()).toEqual([...CHANGE_STATUSES].sort());
+  expect(Object.keys(CHANGE_RULES.verbs).sort()).toEqual(
+    [...CALLS, 'propose', 'pay', 'finish', 'lapse', 'undo'].sort(),
+  );
 });
 
 it.each(Object.keys(STAGES) as (keyof typeof STAGES)[])(

@@ -24,6 +24,8 @@ const RESOURCES = [
   'ledger-entries',
   'refunds',
   'approvals',
+  'payment-charges',
+  'change-orders',
   'chargebacks',
   'reconciliation-breaks',
   'money-operations',

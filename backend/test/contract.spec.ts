@@ -119,6 +119,8 @@ const CALLS: Call[] = [
   ['POST', '/api/shipments/{id}/change-orders', 'signed in'],
   ['GET', '/api/shipments/{id}/change-orders', 'signed in'],
   ['POST', '/api/change-orders/{id}/accept', 'signed in'],
+  ['POST', '/api/change-orders/{id}/pay', 'signed in'],
+  ['POST', '/api/change-orders/{id}/confirm', 'signed in'],
   ['POST', '/api/change-orders/{id}/decline', 'signed in'],
   ['POST', '/api/change-orders/{id}/withdraw', 'signed in'],
   ['POST', '/api/quotes/{id}/accept', 'signed in'],
@@ -616,7 +618,7 @@ describe.each(BOTH)('%s', (name, document) => {
 
     it('whole numbers are integers: a number is money, a weight, a place, a share or a mean', () => {
       const FRACTIONS =
-        /(amount|cost|fee|fees|delta|minimum|limit|low|high|typical|before|after|value|budget|volume|released|held|escrow|owed|paid|refund|refunded|compensation|difference|ours|theirs|from(Bank|Carrier|Escrow|Guarantee)|weight|length|width|mile|miles|pay|net|latitude|longitude|percent|perDay|rating|hoursToFirstQuote|above|usual|payout|pending|underReview|onItsWay)$/i;
+        /(amount|cost|fee|fees|delta|minimum|limit|low|high|typical|before|after|value|budget|volume|released|held|escrow|owed|paid|refund|refunded|compensation|difference|ours|theirs|from(Bank|Carrier|Escrow|Guarantee)|weight|length|width|mile|miles|pay|net|latitude|longitude|percent|perDay|rating|hoursToFirstQuote|above|usual|payout|pending|underReview|onItsWay|planPrice|lost|carried|transferred|reversed)$/i;
       const isNumber = (type: unknown) => [type].flat().includes('number');
       const numbers = parts.flatMap(([place, { type, schema, name: called }]) => {
         if (isNumber(type)) return [place.split('/').at(-1) ?? ''];

@@ -108,6 +108,21 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     ok(await deal.carrier.api.post(`/api/change-orders/${id}/accept`, { delta: -20 }), 200);
     await deal.carrier.api.post(path, { delta: 100, reason: 'other', text: 'Fuel went up.' });
   },
+  'an extra is paid, and the bank takes it back': async () => {
+    const deal = await world.paid();
+    const more = { delta: 20, reason: 'other', text: 'A second crate.' };
+    const path = `/api/shipments/${deal.shipmentId}/change-orders`;
+    const { id } = ok(await deal.carrier.api.post<{ id: string }>(path, more), 201);
+    await world.told(deal.shipper, deal.shipmentId, 'change_order', ['change_order.proposed']);
+    ok(await deal.shipper.api.post(`/api/change-orders/${id}/accept`, { delta: 20 }), 200);
+    await world.told(deal.shipper, deal.shipmentId, 'change_order', ['change_order.proposed', 'change_order.accepted']);
+    const begun = await deal.shipper.api.post<{ clientSecret: string }>(`/api/change-orders/${id}/pay`);
+    await world.enterCard(ok(begun, 200).clientSecret, CARDS.good);
+    ok(await deal.shipper.api.post(`/api/change-orders/${id}/confirm`), 200);
+    const about = { quoteId: deal.quoteId, changeOrderId: id, reason: 'fraudulent' };
+    const disputed = ok(await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', about), 200);
+    ok(await world.admin.api.post(`/api/sandbox/disputes/${disputed.id}/close`, { outcome: 'lost' }), 200);
+  },
   'somebody writes': () =>
     world.shipper.api.post('/api/messages', {
       receiverId: world.carrier.id,

@@ -197,6 +197,8 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['POST /api/shipments/{shipment}/change-orders', 403, { reason: 'less', text: 'Less.', delta: -1 }],
   ['GET /api/shipments/{shipment}/change-orders', 403],
   ['POST /api/change-orders/{change}/accept', 404, { delta: -1 }],
+  ['POST /api/change-orders/{change}/pay', 404],
+  ['POST /api/change-orders/{change}/confirm', 404],
   ['POST /api/change-orders/{change}/decline', 404],
   ['POST /api/change-orders/{change}/withdraw', 404],
   ['GET /api/claims/{claim}', 404],

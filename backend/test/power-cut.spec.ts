@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { ALL, FailPoints, type Points } from './support/fail-points.js';
-import { DAY, type Deal, type Person, World } from './support/people.js';
+import { CARDS, DAY, type Deal, type Person, World } from './support/people.js';
 
 const LONG = process.env['HAULWAY_TEST_LONG'] !== undefined;
 const CUTS = LONG ? 10 : 2;
@@ -213,4 +213,68 @@ describe(`the power is cut, ${CUTS} times`, () => {
     for (const pair of byTheClock ?? []) await expectMovedOnce(pair, 'listed');
     await world.expectCleanLedger();
   });
+});
+
+/** Both sides agree on 200.00 more than was paid. */
+async function raise({ shipper, carrier, shipmentId }: Deal): Promise<string> {
+  const body = { delta: 200, reason: 'other', text: 'One more crate.' };
+  const { id } = (await shipper.api.post<{ id: string }>(`/api/shipments/${shipmentId}/change-orders`, body)).body;
+  await carrier.api.post(`/api/change-orders/${id}/accept`, { delta: 200 });
+  return id;
+}
+
+const beginExtra = ({ shipper }: Deal, id: string) =>
+  shipper.api.post<{ clientSecret: string }>(`/api/change-orders/${id}/pay`);
+async function payExtra(deal: Deal, id: string): Promise<void> {
+  const { clientSecret } = (await beginExtra(deal, id)).body;
+  await world.enterCard(clientSecret, CARDS.good);
+}
+const confirmExtra = async ({ shipper }: Deal, id: string) =>
+  (await shipper.api.post<{ status: string }>(`/api/change-orders/${id}/confirm`)).body.status;
+
+it('an extra is charged once and paid out once, with the power cut before its intent is kept, before it is in escrow, and while both transfers are made', async () => {
+  const [unkept, uncaptured] = [await world.paid(), await world.paid()];
+  const orders = [await raise(unkept), await raise(uncaptured)] as const;
+  const two = await world.paid({ amount: 1_000 });
+  const id = await raise(two);
+  await payExtra(two, id);
+  expect(await confirmExtra(two, id)).toBe('done');
+  for (const verb of ['pickup', 'deliver']) await two.carrier.api.post(`/api/shipments/${two.shipmentId}/${verb}`);
+  await heard();
+
+  failPoints.name({ 'extra.made': 1 });
+  const answers: Promise<unknown>[] = [beginExtra(unkept, orders[0]).catch(() => undefined)];
+  await failPoints.reached({ 'extra.made': 1 });
+  failPoints.name({ 'extra.captured': 1 });
+  answers.push(payExtra(uncaptured, orders[1]).catch(() => undefined));
+  await failPoints.reached({ 'extra.captured': 1 });
+  failPoints.name({ 'operation.made': 2 });
+  answers.push(world.confirmDelivery(two).catch(() => undefined));
+  await failPoints.reached({ 'operation.made': 2 });
+  await failPoints.cutPower();
+  await Promise.all(answers);
+  await startAgain('queue');
+
+  await payExtra(unkept, orders[0]);
+  for (const [deal, order] of [
+    [unkept, orders[0]],
+    [uncaptured, orders[1]],
+  ] as const) {
+    expect(await confirmExtra(deal, order)).toBe('done');
+    expect((await world.quote(deal, deal.quoteId)).amount).toBe(1440);
+    const intents = await world.server.query(
+      `SELECT data->>'status' AS status, (data->>'amount')::int AS cents FROM sandbox.objects
+        WHERE type = 'payment_intent' AND data->'metadata'->>'changeOrderId' = $1`,
+      [order],
+    );
+    expect(intents).toEqual([{ status: 'succeeded', cents: 20000 }]);
+  }
+  await world.advance(1);
+  expect((await made(two)).sort((one, other) => one.cents - other.cents)).toEqual([
+    { type: 'transfer', cents: 14000 },
+    { type: 'transfer', cents: 100000 },
+  ]);
+  expect(await booked(two)).toEqual(['release', 'transfer', 'transfer']);
+  expect(await world.payment(two)).toMatchObject({ status: 'released', payoutAmount: 1_140, transferStatus: 'sent' });
+  await world.expectCleanLedger();
 });

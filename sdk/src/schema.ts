@@ -1273,7 +1273,7 @@ export interface paths {
         put?: never;
         /**
          * Propose to change the price or the days of a job
-         * @description Nothing changes until the other side accepts; without an answer it lapses after 24 hours.
+         * @description Nothing changes until the other side accepts; without an answer it lapses after 24 hours. An increase of what is paid then waits 24 hours for the extra.
          */
         post: operations["changeOrders_propose"];
         delete?: never;
@@ -1293,6 +1293,40 @@ export interface paths {
         put?: never;
         /** Accept a change */
         post: operations["changeOrders_accept"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/change-orders/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Start paying the extra that was agreed on */
+        post: operations["changeOrders_pay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/change-orders/{id}/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check whether the extra has arrived */
+        post: operations["changeOrders_confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1325,7 +1359,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back a change that you proposed */
+        /** Take back a change that you proposed, or whose extra is not paid */
         post: operations["changeOrders_withdraw"];
         delete?: never;
         options?: never;
@@ -3095,6 +3129,23 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "change_order.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A proposed change waits for the extra to be paid */
+        post: operations["change_order.accepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "change_order.done": {
         parameters: {
             query?: never;
@@ -3106,6 +3157,23 @@ export interface webhooks {
         put?: never;
         /** What is agreed has changed */
         post: operations["change_order.done"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "change_order.undone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The bank gave back what was paid for a change */
+        post: operations["change_order.undone"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5642,6 +5710,9 @@ export interface components {
          *       "pickupDate": "2027-03-09",
          *       "pickupUntil": "2027-03-09",
          *       "deliveryDate": "2027-03-09",
+         *       "photos": [
+         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       ],
          *       "status": "proposed",
          *       "declineReason": "The date is too late for us.",
          *       "expiresAt": "2027-03-09T17:00:00.000Z",
@@ -5678,11 +5749,12 @@ export interface components {
             pickupUntil: string | null;
             /** Format: date */
             deliveryDate: string | null;
+            photos: string[];
             status: string;
             declineReason: string | null;
             /**
              * Format: date-time
-             * @description When it lapses without an answer. Then what was agreed stands.
+             * @description When it lapses unanswered or, once accepted, unpaid. Then what was agreed stands.
              */
             expiresAt: string;
             /** Format: date-time */
@@ -5703,7 +5775,11 @@ export interface components {
          *       "text": "text",
          *       "pickupDate": "2027-03-09",
          *       "pickupUntil": "2027-03-09",
-         *       "deliveryDate": "2027-03-09"
+         *       "deliveryDate": "2027-03-09",
+         *       "photos": [
+         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       ],
+         *       "condition": false
          *     }
          */
         NewChange: {
@@ -5725,6 +5801,22 @@ export interface components {
             pickupUntil?: string | null;
             /** Format: date */
             deliveryDate?: string | null;
+            /** @description Addresses that POST /api/uploads gave you. */
+            photos?: components["schemas"]["UploadPath"][] | null;
+            /** @description If you raise the price after the pickup: did the carrier make it a condition? If so, nothing is proposed, and we look into it. */
+            condition?: boolean | null;
+        };
+        /**
+         * @example {
+         *       "ticketId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *     }
+         */
+        ConditionAnswer: {
+            /**
+             * Format: uuid
+             * @description What you reported; our team looks into it.
+             */
+            ticketId: string;
         };
         /**
          * @example {
@@ -5734,6 +5826,22 @@ export interface components {
         ChangeAcceptance: {
             /** @description As you saw it. */
             delta: number;
+        };
+        /**
+         * @example {
+         *       "clientSecret": "pi_1Qh3vX_secret_x7VdT2",
+         *       "amount": 1240.5,
+         *       "currency": "USD",
+         *       "provider": "sandbox"
+         *     }
+         */
+        ExtraPayAnswer: {
+            /** @description For the card form; opens nothing but this payment. */
+            clientSecret: string;
+            /** @description What the card would be charged now. */
+            amount: number;
+            currency: string;
+            provider: string;
         };
         ShipmentCountsAnswer: {
             draft: number;
@@ -8653,14 +8761,24 @@ export interface components {
                 "application/pdf": string;
             };
         };
-        /** @description Bad Request */
-        E400_propose: {
+        /** @description Conflict */
+        E409_confirm: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_accept: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ChangeOrderAnswer"];
             };
         };
         /** @description OK */
@@ -8955,16 +9073,6 @@ export interface components {
             };
         };
         /** @description Conflict */
-        E409_confirm: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
         E409_pickupDay: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -9024,6 +9132,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description Bad Request */
+        E400_propose: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description Forbidden */
         E403_propose: {
             headers: {
@@ -9044,8 +9162,38 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description Bad Request */
+        E400_accept: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description Conflict */
         E409_changeOrders_accept: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_changeOrders_pay: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_changeOrders_withdraw: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -11259,6 +11407,17 @@ export interface operations {
                     "application/json": components["schemas"]["ChangeOrderAnswer"];
                 };
             };
+            /** @description Accepted */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConditionAnswer"];
+                };
+            };
             400: components["responses"]["E400_propose"];
             403: components["responses"]["E403_propose"];
             404: components["responses"]["E404"];
@@ -11281,6 +11440,25 @@ export interface operations {
             };
         };
         responses: {
+            200: components["responses"]["OK_accept"];
+            400: components["responses"]["E400_accept"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_changeOrders_accept"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    changeOrders_pay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
             /** @description OK */
             200: {
                 headers: {
@@ -11288,13 +11466,32 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ChangeOrderAnswer"];
+                    "application/json": components["schemas"]["ExtraPayAnswer"];
                 };
             };
-            400: components["responses"]["E400_propose"];
+            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_changeOrders_accept"];
+            409: components["responses"]["E409_changeOrders_pay"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    changeOrders_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_accept"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_confirm"];
             default: components["responses"]["Usual"];
         };
     };
@@ -11342,7 +11539,7 @@ export interface operations {
             400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
+            409: components["responses"]["E409_changeOrders_withdraw"];
             default: components["responses"]["Usual"];
         };
     };
@@ -14524,6 +14721,40 @@ export interface operations {
             "2XX": components["responses"]["Taken"];
         };
     };
+    "change_order.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "change_order.accepted",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "change_order.accepted";
+                    data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
     "change_order.done": {
         parameters: {
             query?: never;
@@ -14550,6 +14781,40 @@ export interface operations {
                 "application/json": components["schemas"]["EventAnswer"] & {
                     /** @constant */
                     type?: "change_order.done";
+                    data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "change_order.undone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "change_order.undone",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "change_order.undone";
                     data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
                 };
             };

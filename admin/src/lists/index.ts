@@ -1,6 +1,7 @@
 import {
   IconAlarm,
   IconArrowBackUp,
+  IconArrowsDiff,
   IconBook2,
   IconBuildingBank,
   IconClipboardList,
@@ -27,6 +28,12 @@ const tickets = () => import('./tickets');
 
 /** The smaller resources: most are only lists, without a page for each record. */
 export const lists: ResourceProps[] = [
+  {
+    name: 'change-orders',
+    list: later(money, 'ChangeOrderList'),
+    icon: IconArrowsDiff,
+    options: { label: 'Changes' },
+  },
   { name: 'messages', list: later(talk, 'MessageList'), icon: IconMessages },
   { name: 'reviews', list: later(talk, 'ReviewList'), icon: IconStar },
   {
@@ -80,4 +87,5 @@ export const lists: ResourceProps[] = [
     options: { label: 'Audit log' },
   },
   { name: 'timeline' },
+  { name: 'payment-charges' },
 ];

@@ -25,6 +25,7 @@ const DEADLINE_LABELS = inWords(
   'claim_warning',
   'claim_decision',
   'change_expiry',
+  'change_payment',
   'quote_expiry',
   'delivery_overdue',
   'escrow_age',

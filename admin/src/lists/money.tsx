@@ -11,6 +11,7 @@ import { choice, inWords, search } from '../ui/filters';
 import { PaidByHand } from '../ui/PaidByHand';
 import { partsOf } from '../ui/parts';
 
+const changeOrders = partsOf('change-orders');
 const ledgerEntries = partsOf('ledger-entries');
 const moneyOperations = partsOf('money-operations');
 const refunds = partsOf('refunds');
@@ -69,6 +70,27 @@ export function RefundList() {
       <refunds.Col source="stripeRefundId" label="At the provider" disableSort field={refunds.Code} />
       <refunds.Col source="createdAt" label="At" field={refunds.When} />
     </refunds.List>
+  );
+}
+
+const CHANGES = inWords('proposed', 'accepted', 'done', 'declined', 'withdrawn', 'lapsed', 'undone');
+const changeFilters = [search('Shipment or quote ID'), choice('status', CHANGES, { alwaysOn: true })];
+
+/** What one side of a deal proposed to change. */
+export function ChangeOrderList() {
+  return (
+    <changeOrders.List filters={changeFilters}>
+      <changeOrders.Col source="createdAt" label="Proposed" field={changeOrders.When} />
+      <changeOrders.Col label="Shipment" disableSort>
+        <changeOrders.LinkTo source="shipmentId" to="shipments" />
+      </changeOrders.Col>
+      <changeOrders.Col source="side" label="By" disableSort field={changeOrders.Word} />
+      <changeOrders.Col source="delta" label="Price" disableSort align="right" field={changeOrders.Money} />
+      <changeOrders.Col source="reason" disableSort field={changeOrders.Word} />
+      <changeOrders.Col source="text" disableSort />
+      <changeOrders.Col source="status" disableSort field={changeOrders.Word} />
+      <changeOrders.Col source="decidedAt" label="Decided" disableSort field={changeOrders.When} />
+    </changeOrders.List>
   );
 }
 

@@ -5,6 +5,7 @@ import { Detail, RecordPage } from '../ui/Record';
 import { Timeline } from '../ui/Timeline';
 import { PaymentActions } from './PaymentActions';
 
+const charges = partsOf('payment-charges');
 const ledgerEntries = partsOf('ledger-entries');
 const moneyOperations = partsOf('money-operations');
 const payments = partsOf('payments');
@@ -94,6 +95,17 @@ export function PaymentShow() {
           </Detail>
         </Details>
       </Panel>
+      <charges.Related title="Charges" reference="payment-charges" target="paymentId" empty="No charges.">
+        <charges.Col source="createdAt" label="At" field={charges.When} />
+        <charges.Col source="state" disableSort field={charges.Word} />
+        <charges.Col source="amount" disableSort align="right" field={charges.Money} />
+        <charges.Col source="planPrice" label="Plan" disableSort align="right" field={charges.Money} />
+        <charges.Col source="refunded" disableSort align="right" field={charges.Money} />
+        <charges.Col source="lost" disableSort align="right" field={charges.Money} />
+        <charges.Col source="carried" label="At our expense" disableSort align="right" field={charges.Money} />
+        <charges.Col source="transferred" disableSort align="right" field={charges.Money} />
+        <charges.Col source="reversed" label="Taken back" disableSort align="right" field={charges.Money} />
+      </charges.Related>
       <ledgerEntries.Related
         title="Ledger entries"
         reference="ledger-entries"

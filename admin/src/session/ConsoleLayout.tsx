@@ -37,7 +37,16 @@ function Bar() {
 
 const GROUPS = [
   ['claims', 'verifications', 'support-tickets', 'reports', 'users', 'shipments', 'quotes', 'reviews', 'messages'],
-  ['payments', 'approvals', 'ledger-entries', 'refunds', 'chargebacks', 'money-operations', 'reconciliation-breaks'],
+  [
+    'payments',
+    'approvals',
+    'change-orders',
+    'ledger-entries',
+    'refunds',
+    'chargebacks',
+    'money-operations',
+    'reconciliation-breaks',
+  ],
   [
     'deadlines',
     'jobs',

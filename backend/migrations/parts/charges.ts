@@ -126,3 +126,24 @@ export const keepMoney = ({ charges }: { charges: boolean }): string => `
     END IF;
     RETURN OLD;
   END $$`;
+
+/** An operation names its charge. `bare`: the reversal of a transfer that no charge has room for names none, either. */
+export const nameOperations = ({ bare }: { bare: boolean }): string => `
+  CREATE OR REPLACE FUNCTION operation_names_its_charge() RETURNS trigger LANGUAGE plpgsql AS $$
+  BEGIN
+    IF NEW.refund_id IS NOT NULL THEN
+      SELECT charge_id INTO NEW.charge_id FROM refunds WHERE id = NEW.refund_id;
+    ELSIF ${
+      bare
+        ? `NEW.kind = 'reversal' AND NEW.params->'metadata' ? 'transferOperationId' THEN
+      NEW.charge_id := NULL;
+    ELSIF `
+        : ''
+    }NEW.kind <> 'transfer' OR NEW.params ? 'source_transaction' THEN
+      NEW.charge_id := coalesce(NEW.charge_id, NEW.payment_id);
+    END IF;
+    IF NEW.kind = 'cancel_intent' THEN
+      UPDATE payment_charges SET state = 'cancelled' WHERE id = NEW.charge_id AND state = 'open';
+    END IF;
+    RETURN NEW;
+  END $$`;

@@ -1,3 +1,5 @@
+import { CHANGE_STATUSES } from '../bookings/change-orders.rules.js';
+import { CHARGE_STATES } from '../payments/charge.entity.js';
 import { OPERATION_KINDS, OPERATION_STATES } from '../payments/money-operation.entity.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
 import { shown } from './admin.columns.js';
@@ -190,6 +192,62 @@ const approvals: Resource = {
   defaultSort: ['createdAt', 'DESC'],
 };
 
+const paymentCharges: Resource = {
+  from: 'payment_charges c',
+  columns: {
+    id: shown.uuid('c.id'),
+    paymentId: shown.uuid('c.payment_id'),
+    changeOrderId: shown.uuid('c.change_order_id'),
+    state: shown.text('c.state'),
+    amount: shown.dollars('c.amount'),
+    planPrice: shown.dollars('c.plan_price'),
+    refunded: shown.dollars('c.refunded + c.plan_refunded'),
+    lost: shown.dollars('c.lost'),
+    carried: shown.dollars('least(c.carried, c.lost)'),
+    transferred: shown.dollars('c.transferred'),
+    reversed: shown.dollars('c.reversed'),
+    stripePaymentIntentId: shown.text('c.stripe_payment_intent_id'),
+    createdAt: shown.instant('c.created_at'),
+  },
+  filters: {
+    id: filters.uuid('c.id'),
+    q: filters.named('c.id', ['c.payment_id'], ['stripe_payment_intent_id'], {
+      table: 'payment_charges',
+      payment: 'payment_id',
+    }),
+    paymentId: filters.uuid('c.payment_id'),
+    state: filters.oneOf('c.state', CHARGE_STATES),
+  },
+  sorts: { id: 'c.id', createdAt: 'c.created_at, c.id' },
+  defaultSort: ['createdAt', 'DESC'],
+};
+
+const changeOrders: Resource = {
+  from: 'change_orders o',
+  columns: {
+    id: shown.uuid('o.id'),
+    shipmentId: shown.uuid('o.shipment_id'),
+    quoteId: shown.uuid('o.quote_id'),
+    side: shown.text('o.side'),
+    reason: shown.text('o.reason'),
+    text: shown.text('o.text'),
+    delta: shown.cents('o.delta_cents'),
+    status: shown.text('o.status'),
+    expiresAt: shown.instant('o.expires_at'),
+    decidedAt: shown.instant('o.decided_at'),
+    createdAt: shown.instant('o.created_at'),
+  },
+  filters: {
+    id: filters.uuid('o.id'),
+    q: filters.reference(['o.shipment_id', 'o.quote_id']),
+    shipmentId: filters.uuid('o.shipment_id'),
+    quoteId: filters.uuid('o.quote_id'),
+    status: filters.oneOf('o.status', CHANGE_STATUSES),
+  },
+  sorts: { id: 'o.id', createdAt: 'o.created_at, o.id' },
+  defaultSort: ['createdAt', 'DESC'],
+};
+
 /** Where the money is, and what still has to be done at the provider. */
 export const MONEY_RESOURCES: Record<string, Resource> = {
   'ledger-entries': ledgerEntries,
@@ -198,4 +256,6 @@ export const MONEY_RESOURCES: Record<string, Resource> = {
   approvals,
   'money-operations': moneyOperations,
   'reconciliation-breaks': reconciliationBreaks,
+  'payment-charges': paymentCharges,
+  'change-orders': changeOrders,
 };

@@ -35,7 +35,7 @@ export class AcceptChange {
   ) {}
 
   /**
-   * @throws 404; 403; 409 `change_changed`, `increase_after_payment`, `payment_processing`, `claim_open`, `payment_disputed`, or
+   * @throws 404; 403; 409 `change_changed`, `payment_processing`, `claim_open`, `payment_disputed`, or
    *   once it is decided; 400 `too_much`; 503 when the provider does not answer, and then it is carried out later
    */
   async accept(user: User, id: string, delta: number): Promise<JsonText> {
@@ -43,8 +43,6 @@ export class AcceptChange {
     if (waits) await this.carryOut(id, user);
     return this.db.tx(async (tx) => {
       const { order, deal } = await lockChange(tx, id);
-      // The card was charged before the price could be raised.
-      if (order.status === 'lapsed' && deal.payment?.status === 'in_escrow') throw problem('increase_after_payment');
       if (order.status === 'lapsed') throw problem('illegal_transition', { detail: 'The deal has moved on.' });
       if (order.status === 'accepted' && deal.payment?.status === 'paid') throw problem('payment_processing');
       return readChange(tx, user, id);
@@ -78,7 +76,6 @@ export class AcceptChange {
     requireNeeds(CHANGE_RULES, 'accept', deal, at);
     const { quote, payment } = deal;
     const isPaid = payment?.status === 'in_escrow';
-    if (isPaid && delta > 0) throw problem('increase_after_payment');
     if (payment?.status === 'paid' && delta !== 0) throw problem('payment_processing');
     requirePossibleDays(order, deal, at);
     requirePossibleAmount(

@@ -11,6 +11,7 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
 import { clearDeadlines } from '../platform/deadlines/deadlines.js';
 import { agreedOf } from './agreed-terms.js';
+import { ApplyExtra, isUnderReview } from './apply-extra.js';
 import { ChangeOrder } from './change-order.entity.js';
 import { FinishChange } from './finish-change.js';
 import { CapturePayment } from './capture.js';
@@ -28,6 +29,7 @@ export class ApplyIntent {
     private readonly escrow: CapturePayment,
     private readonly surplus: SurplusMoney,
     private readonly changes: FinishChange,
+    private readonly extras: ApplyExtra,
   ) {}
 
   /**
@@ -37,11 +39,13 @@ export class ApplyIntent {
   async apply(
     tx: Tx,
     deal: PaidDeal,
-    { state }: PaymentCharge,
+    ours: PaymentCharge,
     intent: Stripe.PaymentIntent,
     before: ChargeState,
   ): Promise<void> {
+    const { state } = ours;
     if (state === 'captured' || state === 'returned') return;
+    if (ours.changeOrderId) return this.extras.apply(tx, deal, ours, intent, before);
     const charge = intent.latest_charge && typeof intent.latest_charge !== 'string' ? intent.latest_charge : undefined;
     if (intent.status === 'succeeded' && charge) {
       if (!(await this.matches(tx, deal, intent))) return this.surplus.sendBack(tx, deal, intent, charge, 'mismatch');
@@ -104,8 +108,4 @@ export class ApplyIntent {
     if (lookedPaid && quote.status === 'accepted') await leaveDayToPay(tx, at, deal);
     await announceDeal(tx, at, 'payment.failed', deal);
   }
-}
-
-function isUnderReview(charge: Stripe.Charge): boolean {
-  return charge.review !== null && typeof charge.review === 'object' && charge.review.open;
 }

@@ -177,7 +177,7 @@ export class BookingsController {
     summary: 'Picked up',
     scope: 'deliveries:write',
     answer: ShipmentAnswer,
-    errors: [...SEALED, 'too_many_photos', 'payment_required', 'payment_frozen'],
+    errors: [...SEALED, 'too_many_photos', 'payment_required', 'payment_frozen', 'payment_processing'],
   })
   pickup(@Caller() user: User, @Param('id') id: string, @Body() note: PickupNote): Promise<JsonText> {
     return this.pickUp.pickUp(user, id, note);

@@ -6,6 +6,7 @@ import { AcceptChange } from './accept-change.js';
 import { AutoRelease } from './auto-release.js';
 import { NoShow } from './no-show.js';
 import { Overdue } from './overdue.js';
+import { PayChange } from './pay-change.js';
 import { PaymentExpired } from './payment-expired.js';
 import { Remind } from './remind.js';
 
@@ -22,8 +23,10 @@ export class BookingsDeadlines {
     overdue: Overdue,
     remind: Remind,
     changes: AcceptChange,
+    extras: PayChange,
   ) {
     deadlines.on('change_expiry', ({ subject }) => changes.expire(subject));
+    deadlines.on('change_payment', ({ subject }) => extras.expire(subject));
     deadlines.on('payment_window', ({ subject }) => paymentExpired.expire(subject));
     deadlines.on('auto_release', ({ subject }) => autoRelease.release(subject));
     deadlines.on('no_show_warning', ({ subject }) => noShow.warn(subject));

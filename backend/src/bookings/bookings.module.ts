@@ -59,6 +59,11 @@ import { SandboxClockService } from './sandbox-clock.service.js';
 import { SetPickupDay } from './set-pickup-day.js';
 import { ReadContact } from './read-contact.js';
 import { SettleIntent } from './settle-intent.js';
+import { ApplyExtra } from './apply-extra.js';
+import { ExtraIntents } from './extra-intents.js';
+import { PayChange } from './pay-change.js';
+import { ReportedConditions } from './reported-conditions.js';
+import { UndoChange } from './undo-change.js';
 import { SettlePayment } from './settle.js';
 import { SettledElsewhere } from './settled-elsewhere.js';
 import { SurplusMoney } from './surplus.js';
@@ -84,6 +89,7 @@ const VERBS = [
   ProposeChange,
   AcceptChange,
   AnswerChange,
+  PayChange,
 ];
 /** What the clock and the provider trigger. */
 const BY_ITSELF = [
@@ -119,6 +125,10 @@ const PARTICIPANTS = [
   DealFollowers,
   DealActs,
   FinishChange,
+  ReportedConditions,
+  ApplyExtra,
+  ExtraIntents,
+  UndoChange,
 ];
 const MACHINERY = [
   BookingsDeadlines,
@@ -154,6 +164,7 @@ const MACHINERY = [
     OperatePayment,
     RefundEscrow,
     ReleasePayment,
+    ReportedConditions,
   ],
 })
 export class BookingsModule {}

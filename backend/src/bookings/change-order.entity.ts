@@ -40,12 +40,20 @@ export class ChangeOrder {
   @Column('date', { nullable: true })
   deliveryDate: string | null;
 
+  @Column('text', { array: true, default: [] })
+  photos: string[];
+
   @Column('text')
   status: ChangeStatus;
+
+  /** By how much the agreed amount fell again when its charge was lost. */
+  @Column('int', { default: 0 })
+  undoneCents: number;
 
   @Column('text', { nullable: true })
   declineReason: string | null;
 
+  /** Until when it can be answered or, once both agreed, the extra be paid. */
   @Column('timestamptz')
   expiresAt: Date;
 

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Acts, Side } from '../common/acts.js';
+import type { Acts, ActWord, NextStep, Side } from '../common/acts.js';
 import type { User } from '../common/actor.js';
 import { DEADLINES } from '../common/deadlines.js';
 import { callsOf } from '../common/rules.js';
+import { processingExtras } from '../payments/extra-charges.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { idsOf, RecordActs } from '../platform/http/acts.js';
@@ -23,6 +24,7 @@ export class ChangeActs {
   }
 
   private async read(user: User, ids: readonly string[], side: Side): Promise<Map<string, Acts>> {
+    const processing = await processingExtras(this.db, ids);
     const deals = await readDealSnapshots(this.db, 'change', ids, user);
     const orders = await this.db.source
       .getRepository(ChangeOrder)
@@ -32,26 +34,43 @@ export class ChangeActs {
     return new Map(
       orders.flatMap((order) => {
         const snapshot = deals.get(order.id);
-        return snapshot ? [[order.id, this.actsOf(order, snapshot, user, side)]] : [];
+        return snapshot ? [[order.id, this.actsOf(order, snapshot, user, side, processing.has(order.id))]] : [];
       }),
     );
   }
 
-  private actsOf(order: ChangeOrder, snapshot: DealSnapshot, user: User, side: Side): Acts {
+  private actsOf(order: ChangeOrder, snapshot: DealSnapshot, user: User, side: Side, isProcessing: boolean): Acts {
     const now = this.clock.now();
     const calls = callsOf(CHANGE_RULES, order.status, askingOf(snapshot, user, side, now, order.proposedBy));
-    const waitsFor = order.side === 'shipper' ? 'carrier' : 'owner';
-    const otherwise = DEADLINES.change_expiry;
-    return {
-      can: calls.filter((word) => word !== 'accept' || isAcceptable(order, snapshot, now)),
-      next: order.status === 'proposed' ? { who: waitsFor, what: 'accept', until: order.expiresAt, otherwise } : null,
+    const waits = waitsForExtra(order, snapshot);
+    const can: Partial<Record<ActWord, boolean>> = {
+      accept: !waits && isAcceptable(order, snapshot, now),
+      pay: waits && !isProcessing,
+      withdraw: order.status === 'accepted' ? waits && !isProcessing : order.proposedBy === user.id,
     };
+    return { can: calls.filter((word) => can[word] ?? true), next: nextOf(order, waits, isProcessing) };
   }
 }
 
-/** An increase can be accepted until the card is charged, and no amount changes while the provider decides about it. */
+function nextOf(
+  { status, side, expiresAt: until }: ChangeOrder,
+  waits: boolean,
+  isProcessing: boolean,
+): NextStep | null {
+  if (waits && isProcessing) return { who: 'provider', what: 'settle', until: null, otherwise: null };
+  if (waits) return { who: 'owner', what: 'pay', until, otherwise: DEADLINES.change_payment };
+  if (status !== 'proposed') return null;
+  return { who: side === 'shipper' ? 'carrier' : 'owner', what: 'accept', until, otherwise: DEADLINES.change_expiry };
+}
+
+/** Is it agreed, and the extra not paid yet? */
+function waitsForExtra({ status, deltaCents }: ChangeOrder, { booking }: DealSnapshot): boolean {
+  return status === 'accepted' && deltaCents > 0 && booking?.payment?.status === 'in_escrow';
+}
+
+/** No amount changes while the provider decides about the payment. */
 function isAcceptable({ deltaCents, expiresAt }: ChangeOrder, { booking }: DealSnapshot, now: Date): boolean {
   const status = booking?.payment?.status;
   if (expiresAt <= now) return false;
-  return !(deltaCents > 0 && status === 'in_escrow') && !(deltaCents !== 0 && status === 'paid');
+  return deltaCents === 0 || status !== 'paid';
 }

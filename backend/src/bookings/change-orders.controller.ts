@@ -1,5 +1,6 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import type { Accepted } from '../common/accepted.js';
 import type { User } from '../common/actor.js';
 import { PageSearch } from '../common/page-search.dto.js';
 import type { JsonText, ListPage } from '../common/paging.js';
@@ -9,12 +10,19 @@ import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { Reason } from '../shipments/shipments.dto.js';
 import { AcceptChange } from './accept-change.js';
 import { AnswerChange } from './answer-change.js';
-import { ChangeAcceptance, ChangeOrderAnswer, NewChange } from './change-orders.dto.js';
+import {
+  ChangeAcceptance,
+  ChangeOrderAnswer,
+  ConditionAnswer,
+  ExtraPayAnswer,
+  NewChange,
+} from './change-orders.dto.js';
 import { listChanges } from './change-orders.queries.js';
+import { PayChange } from './pay-change.js';
 import { ProposeChange } from './propose-change.js';
 
 const DECIDED = ['unauthorized', 'forbidden', 'not_found', 'illegal_transition', 'stale'] as const;
-const FROZEN = ['claim_open', 'payment_disputed', 'increase_after_payment', 'too_much'] as const;
+const FROZEN = ['claim_open', 'payment_disputed', 'too_much'] as const;
 
 /** What the two sides of a deal agree on later. */
 @Controller()
@@ -25,6 +33,7 @@ export class ChangeOrdersController {
     private readonly proposal: ProposeChange,
     private readonly acceptance: AcceptChange,
     private readonly answer: AnswerChange,
+    private readonly extra: PayChange,
   ) {}
 
   @Post('shipments/:id/change-orders')
@@ -33,12 +42,30 @@ export class ChangeOrdersController {
   @Call({
     summary: 'Propose to change the price or the days of a job',
     scope: 'bookings:write',
-    description: 'Nothing changes until the other side accepts; without an answer it lapses after 24 hours.',
+    description:
+      'Nothing changes until the other side accepts; without an answer it lapses after 24 hours. An increase of what is paid then waits 24 hours for the extra.',
     status: 201,
     answer: ChangeOrderAnswer,
-    errors: [...DECIDED, ...FROZEN, 'use_claim', 'change_open', 'too_many_changes', 'no_increase_after_pickup'],
+    errors: [
+      ...DECIDED,
+      ...FROZEN,
+      'too_many_photos',
+      'use_claim',
+      'change_open',
+      'too_many_changes',
+      'no_increase_after_pickup',
+    ],
   })
-  propose(@Caller() user: User, @Param('id') id: string, @Body() body: NewChange): Promise<JsonText> {
+  @ApiResponse({
+    status: 202,
+    type: ConditionAnswer,
+    description: 'The carrier made it a condition: nothing is proposed, and our team looks into it.',
+  })
+  propose(
+    @Caller() user: User,
+    @Param('id') id: string,
+    @Body() body: NewChange,
+  ): Promise<JsonText | Accepted<ConditionAnswer>> {
     return this.proposal.propose(user, id, body);
   }
 
@@ -68,6 +95,32 @@ export class ChangeOrdersController {
     return this.acceptance.accept(user, id, delta);
   }
 
+  @Post('change-orders/:id/pay')
+  @SignedIn()
+  @NotReplayed()
+  @Call({
+    summary: 'Start paying the extra that was agreed on',
+    scope: 'bookings:write',
+    answer: ExtraPayAnswer,
+    errors: [...DECIDED, 'payment_required', 'claim_open', 'payment_disputed', 'already_paid', 'payment_processing'],
+  })
+  pay(@Caller() user: User, @Param('id') id: string): Promise<ExtraPayAnswer> {
+    return this.extra.pay(user, id);
+  }
+
+  @Post('change-orders/:id/confirm')
+  @SignedIn()
+  @NotReplayed()
+  @Call({
+    summary: 'Check whether the extra has arrived',
+    scope: 'bookings:write',
+    answer: ChangeOrderAnswer,
+    errors: [...DECIDED, 'payment_not_completed'],
+  })
+  confirm(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
+    return this.extra.confirm(user, id);
+  }
+
   @Post('change-orders/:id/decline')
   @SignedIn()
   @WhileSuspended()
@@ -87,10 +140,10 @@ export class ChangeOrdersController {
   @WhileSuspended()
   @IdempotencyHeader()
   @Call({
-    summary: 'Take back a change that you proposed',
+    summary: 'Take back a change that you proposed, or whose extra is not paid',
     scope: 'bookings:write',
     answer: ChangeOrderAnswer,
-    errors: DECIDED,
+    errors: [...DECIDED, 'payment_processing'],
   })
   withdraw(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
     return this.answer.withdraw(user, id);

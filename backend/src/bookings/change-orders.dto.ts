@@ -1,9 +1,10 @@
 import type { ActWord } from '../common/acts.js';
 import { Can, Next, type NextStepAnswer } from '../common/acts.dto.js';
-import { Day, DollarsMoreOrLess, OneOf, Text } from '../common/fields.js';
+import { Day, DollarsMoreOrLess, Flag, OneOf, Text } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 import { isoJson } from '../platform/database/json.js';
 import { MOST_CENTS } from '../quotes/quotes.dto.js';
+import { PhotoUrls } from '../uploads/uploads.dto.js';
 import { CHANGE_REASONS, CHANGE_STATUSES, type ChangeReason, type ChangeStatus } from './change-orders.rules.js';
 
 const optional = { optional: true, nullable: true } as const;
@@ -17,10 +18,29 @@ export class NewChange {
   @Day({ ...optional, description: 'The new pickup day, or first day of a window.' }) pickupDate?: string | null;
   @Day({ ...optional, description: 'The last day of that window.' }) pickupUntil?: string | null;
   @Day(optional) deliveryDate?: string | null;
+  @PhotoUrls() photos?: string[] | null;
+  @Flag({
+    ...optional,
+    description:
+      'If you raise the price after the pickup: did the carrier make it a condition? If so, nothing is proposed, and we look into it.',
+  })
+  condition?: boolean | null;
 }
 
 export class ChangeAcceptance {
   @DollarsMoreOrLess(MOST_CENTS, { description: 'As you saw it.' }) delta: number;
+}
+
+export class ExtraPayAnswer {
+  @Shown.text({ description: 'For the card form; opens nothing but this payment.' }) clientSecret: string;
+  @Shown.dollars({ description: 'What the card would be charged now.' }) amount: number;
+  @Shown.text({ example: 'USD' }) currency: string;
+  @Shown.oneOf(['sandbox', 'stripe']) provider: 'sandbox' | 'stripe';
+}
+
+/** The price was made a condition, so nothing is proposed. */
+export class ConditionAnswer {
+  @Shown.id({ description: 'What you reported; our team looks into it.' }) ticketId: string;
 }
 
 export class ChangeOrderAnswer {
@@ -34,9 +54,11 @@ export class ChangeOrderAnswer {
   @Shown.day({ nullable: true }) pickupDate: string | null;
   @Shown.day({ nullable: true }) pickupUntil: string | null;
   @Shown.day({ nullable: true }) deliveryDate: string | null;
+  @Shown.links() photos: string[];
   @Shown.oneOf(CHANGE_STATUSES) status: ChangeStatus;
   @Shown.text({ nullable: true }) declineReason: string | null;
-  @Shown.instant({ description: 'When it lapses without an answer. Then what was agreed stands.' }) expiresAt: string;
+  @Shown.instant({ description: 'When it lapses unanswered or, once accepted, unpaid. Then what was agreed stands.' })
+  expiresAt: string;
   @Shown.instant({ nullable: true }) decidedAt: string | null;
   @Shown.instant() createdAt: string;
   @Shown.instant() updatedAt: string;
@@ -47,5 +69,5 @@ export class ChangeOrderAnswer {
 /** A change order's JSON, made by the database: `o` is the order. */
 export const CHANGE_JSON = `json_build_object('id', o.id, 'shipmentId', o.shipment_id, 'quoteId', o.quote_id, 'side', o.side, 'reason', o.reason,
   'text', o.text, 'delta', o.delta_cents / 100.0, 'pickupDate', o.pickup_date, 'pickupUntil', o.pickup_until, 'deliveryDate', o.delivery_date,
-  'status', o.status, 'declineReason', o.decline_reason, 'expiresAt', ${isoJson('o.expires_at')}, 'decidedAt', ${isoJson('o.decided_at')},
+  'photos', o.photos, 'status', o.status, 'declineReason', o.decline_reason, 'expiresAt', ${isoJson('o.expires_at')}, 'decidedAt', ${isoJson('o.decided_at')},
   'createdAt', ${isoJson('o.created_at')}, 'updatedAt', ${isoJson('o.updated_at')})`;

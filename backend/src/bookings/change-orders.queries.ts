@@ -69,9 +69,22 @@ export async function changesSoFar(tx: Tx, quoteId: string): Promise<ChangesSoFa
   const row = await tx.one<ChangesSoFar>(
     `SELECT count(*)::int AS count, coalesce(bool_or(status = ANY($2)), false) AS "hasOpen",
             coalesce(sum(delta_cents) FILTER (WHERE status = 'done' AND delta_cents > 0), 0)::int AS raised,
-            coalesce(sum(delta_cents) FILTER (WHERE status = 'done'), 0)::int AS changed
+            coalesce(sum(delta_cents - undone_cents) FILTER (WHERE status IN ('done', 'undone')), 0)::int AS changed
        FROM change_orders WHERE quote_id = $1`,
     [quoteId, [...OPEN_CHANGE]],
   );
   return row ?? { count: 0, hasOpen: false, raised: 0, changed: 0 };
+}
+
+/** Has a bank taken back what was paid for a change of this deal? */
+export async function wasUndone(tx: Tx, quoteId: string): Promise<boolean> {
+  const sql = `SELECT 1 AS one FROM change_orders WHERE quote_id = $1 AND status = 'undone' LIMIT 1`;
+  return (await tx.one(sql, [quoteId])) !== undefined;
+}
+
+/** Does the provider have yet to decide about an extra that is waited for on this deal? */
+export async function isExtraProcessing(tx: Tx, quoteId: string): Promise<boolean> {
+  const sql = `SELECT 1 AS one FROM payment_charges c JOIN change_orders o ON o.id = c.change_order_id
+                WHERE o.quote_id = $1 AND o.status = 'accepted' AND c.state = 'processing'`;
+  return (await tx.one(sql, [quoteId])) !== undefined;
 }

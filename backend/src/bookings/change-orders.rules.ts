@@ -1,7 +1,8 @@
+import type { DeadlineKind } from '../common/deadlines.js';
 import { defineMachine } from '../common/rules.js';
 import type { QuoteStatus, QuoteVerb } from '../quotes/quotes.rules.js';
 
-export const CHANGE_STATUSES = ['proposed', 'accepted', 'done', 'declined', 'withdrawn', 'lapsed'] as const;
+export const CHANGE_STATUSES = ['proposed', 'accepted', 'done', 'declined', 'withdrawn', 'lapsed', 'undone'] as const;
 export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 
 /** Not decided, or agreed and not carried out yet: one at a time on a deal. */
@@ -10,7 +11,9 @@ export const OPEN_CHANGE: readonly ChangeStatus[] = ['proposed', 'accepted'];
 export const CHANGE_REASONS = ['item_differs', 'extra_item', 'access', 'waiting', 'dates', 'less', 'other'] as const;
 export type ChangeReason = (typeof CHANGE_REASONS)[number];
 
-export type ChangeVerb = 'propose' | 'accept' | 'finish' | 'decline' | 'withdraw' | 'lapse';
+export type ChangeVerb = 'propose' | 'accept' | 'pay' | 'finish' | 'decline' | 'withdraw' | 'lapse' | 'undo';
+
+const CLOCKS: readonly DeadlineKind[] = ['change_expiry', 'change_payment'];
 
 /** A change order's life: one side proposes, the other decides. The claimant is who proposed it. */
 export const CHANGE_RULES = defineMachine<ChangeStatus, ChangeVerb>({
@@ -33,29 +36,40 @@ export const CHANGE_RULES = defineMachine<ChangeStatus, ChangeVerb>({
       // Until it is carried out, a repeat goes on with it.
       call: { by: ['respondent'], from: ['proposed', 'accepted'] },
     },
-    // The provider has the new amount, or the difference went back.
-    finish: { who: ['respondent', 'clock', 'provider'], from: ['accepted'], to: ['done'], clears: ['change_expiry'] },
+    // An increase of what is in escrow waits until the extra is paid.
+    pay: {
+      who: ['owner'],
+      from: ['accepted'],
+      to: [],
+      needs: ['inEscrow', 'escrowNotDisputed', 'escrowNotClaimed'],
+      call: { by: ['owner'] },
+    },
+    // The provider has the new amount, the difference went back, or the extra is in escrow.
+    finish: { who: ['respondent', 'clock', 'provider'], from: ['accepted'], to: ['done'], clears: CLOCKS },
     decline: {
       who: ['respondent'],
       from: ['proposed'],
       to: ['declined'],
       call: { by: ['respondent'], whileSuspended: true },
-      clears: ['change_expiry'],
+      clears: CLOCKS,
     },
+    // Until the other side has agreed, only who proposed it; then either side, as long as the extra is not paid.
     withdraw: {
-      who: ['claimant'],
-      from: ['proposed'],
+      who: ['claimant', 'respondent'],
+      from: ['proposed', 'accepted'],
       to: ['withdrawn'],
-      call: { by: ['claimant'], whileSuspended: true },
-      clears: ['change_expiry'],
+      call: { by: ['claimant', 'respondent'], whileSuspended: true },
+      clears: CLOCKS,
     },
-    // Nobody answered in time, the deal moved on, or its payment was frozen.
+    // Nobody answered or paid in time, the deal moved on, or its payment was frozen.
     lapse: {
       who: ['owner', 'carrier', 'clock', 'admin', 'provider'],
       from: ['proposed', 'accepted'],
       to: ['lapsed'],
-      clears: ['change_expiry'],
+      clears: CLOCKS,
     },
+    // A bank gave back what was paid for it, before the pickup.
+    undo: { who: ['provider'], from: ['done'], to: ['undone'] },
   },
 });
 

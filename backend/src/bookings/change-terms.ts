@@ -2,8 +2,8 @@ import { addDays, type Day, endOfDay, localDay } from '../common/calendar.js';
 import { after, HOUR } from '../common/clock.js';
 import { FARTHEST_DAYS, MOST_PICKUP_WINDOW_DAYS } from '../common/deal-days.js';
 import { type FieldError, problem } from '../common/errors.js';
-import { type Cents, formatCents } from '../common/money.js';
-import type { Quote } from '../quotes/quote.entity.js';
+import { type Cents, centsToDollars, formatCents } from '../common/money.js';
+import type { EarlierTerms, Quote } from '../quotes/quote.entity.js';
 import { LEAST_CENTS, MOST_CENTS } from '../quotes/quotes.dto.js';
 import type { ChangeOrder } from './change-order.entity.js';
 import type { NewChange } from './change-orders.dto.js';
@@ -11,6 +11,7 @@ import type { ChangesSoFar } from './change-orders.queries.js';
 import type { Deal } from './lock-deal.js';
 
 const HOURS_TO_ANSWER = 24;
+const HOURS_TO_PAY = 24;
 
 /** What a change asks for, with nothing left out. */
 export type Change = Pick<ChangeOrder, 'deltaCents' | 'pickupDate' | 'pickupUntil' | 'deliveryDate'>;
@@ -22,6 +23,17 @@ export function changeOf({ delta, pickupDate, pickupUntil, deliveryDate }: NewCh
     pickupDate: pickupDate ?? null,
     pickupUntil: pickupUntil && pickupUntil !== pickupDate ? pickupUntil : null,
     deliveryDate: deliveryDate ?? null,
+  };
+}
+
+/** What was agreed until now, for the quote's history. */
+export function earlierTerms(quote: Quote, at: Date): EarlierTerms {
+  return {
+    amount: centsToDollars(quote.amountCents),
+    estimatedPickupDate: quote.estimatedPickupDate,
+    estimatedPickupUntil: quote.estimatedPickupUntil,
+    estimatedDeliveryDate: quote.estimatedDeliveryDate,
+    changedAt: at.toISOString(),
   };
 }
 
@@ -92,6 +104,11 @@ export function requirePossibleAmount(delta: Cents, quote: Quote, soFar: Changes
     throw refuse(`The price must stay between ${formatCents(LEAST_CENTS)} and ${formatCents(MOST_CENTS)}.`);
   if (left !== undefined && left + delta < LEAST_CENTS)
     throw refuse(`${formatCents(left)} is left in escrow, and ${formatCents(LEAST_CENTS)} has to stay there.`);
+}
+
+/** Until when an extra that both agreed on can be paid. */
+export function payUntil(at: Date): Date {
+  return after(at, HOURS_TO_PAY * HOUR);
 }
 
 /** A day to answer, but never past the days that are proposed. */

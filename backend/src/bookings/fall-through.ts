@@ -6,6 +6,7 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { DeclineReason } from '../quotes/quotes.rules.js';
 import { UsersService } from '../users/users.service.js';
+import { wasUndone } from './change-orders.queries.js';
 import type { Deal } from './lock-deal.js';
 import { announceDeal, moveQuote } from './move-deal.js';
 import { RefundEscrow } from './refund.js';
@@ -27,7 +28,10 @@ export class FallThrough {
     private readonly users: UsersService,
   ) {}
 
-  /** A participant: full refund, counted on the carrier's profile; the shipment is open for quotes again. */
+  /**
+   * A participant: full refund, counted on the carrier's profile, unless a bank has taken back what was paid for a change of
+   * the job; the shipment is open for quotes again.
+   */
   async fallThrough(
     tx: Tx,
     deal: Deal,
@@ -46,7 +50,8 @@ export class FallThrough {
     if (payment?.status === 'in_escrow')
       await this.refunds.refundInFull(tx, { ...deal, payment }, actor, declineReason);
     else await this.unbook.cancelUnpaid(tx, deal, actor);
-    await this.users.countJob(tx, quote.carrierId, 'cancelled');
+    if (verb !== 'give-back' || !(await wasUndone(tx, quote.id)))
+      await this.users.countJob(tx, quote.carrierId, 'cancelled');
     await this.unbook.reopen(tx, deal, actor);
     await announceDeal(tx, at, 'quote.withdrawn', deal);
   }

@@ -6,13 +6,13 @@ import { ProviderKeys } from '../payments/provider-keys.js';
 import type { ProtectionPlan } from '../platform/settings/settings.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
-import { clearDeadlines } from '../platform/deadlines/deadlines.js';
-import { type EarlierTerms, Quote } from '../quotes/quote.entity.js';
+import { clearDeadlines, openDeadline, setDeadline } from '../platform/deadlines/deadlines.js';
+import { Quote } from '../quotes/quote.entity.js';
 import { agreedOf } from './agreed-terms.js';
-import type { ChangeOrder } from './change-order.entity.js';
-import { daysAfterChange } from './change-terms.js';
+import { ChangeOrder } from './change-order.entity.js';
+import { daysAfterChange, earlierTerms, payUntil } from './change-terms.js';
 import type { Deal, PaidDeal } from './lock-deal.js';
-import { announceChange, lapseChange, moveChange } from './move-change.js';
+import { announceChange, moveChange } from './move-change.js';
 import { announceDeal, leaveDayToPay, setDealDeadline } from './move-deal.js';
 import { overdueAt } from './overdue.js';
 import { RefundEscrow } from './refund.js';
@@ -30,18 +30,46 @@ export class FinishChange {
 
   /**
    * A participant: the terms change, and the money with them. Not paid yet: that much is to be paid; the intent must have the
-   * amount already. In escrow: the difference goes back; an increase that comes too late for the payment lapses.
+   * amount already. In escrow: the difference goes back, and an increase waits for the extra to be paid.
    */
   async finish(tx: Tx, deal: Deal, order: ChangeOrder, actor: Actor): Promise<void> {
     const { payment } = deal;
     const at = this.clock.now();
     const isPaid = payment?.status === 'in_escrow';
-    if (isPaid && order.deltaCents > 0) return lapseChange(tx, at, deal, actor);
+    if (isPaid && order.deltaCents > 0) return this.waitForExtra(tx, at, deal, order);
     await this.changeTerms(tx, at, deal, order);
     if (payment && isPaid && order.deltaCents < 0) {
       await this.refunds.refundPart(tx, { ...deal, payment }, -order.deltaCents, 'change_order');
       await announceDeal(tx, at, 'payment.refunded', deal);
     } else if (order.deltaCents !== 0) await this.changePayment(tx, at, deal);
+    await this.end(tx, at, deal, order, actor);
+  }
+
+  /** A participant: the extra is in escrow, so the terms change. */
+  async finishPaid(tx: Tx, deal: PaidDeal, order: ChangeOrder, actor: Actor): Promise<void> {
+    const at = this.clock.now();
+    await this.changeTerms(tx, at, deal, order);
+    await this.end(tx, at, deal, order, actor);
+  }
+
+  /** Nothing changes until the extra is paid, which there is a day for. */
+  async waitForExtra(tx: Tx, at: Date, deal: Deal, order: ChangeOrder): Promise<void> {
+    await clearDeadlines(tx, at, ['change_expiry'], order.id);
+    if (await openDeadline(tx, 'change_payment', order.id)) return;
+    await this.leaveTimeToPay(tx, at, deal, order);
+    await announceChange(tx, at, 'change_order.accepted', order, deal);
+  }
+
+  /** A participant: whatever held up the extra, this much time is left to pay it. */
+  async leaveTimeToPay(tx: Tx, at: Date, { shipment }: Pick<Deal, 'shipment'>, order: ChangeOrder): Promise<void> {
+    const expiresAt = payUntil(at);
+    await tx.update(ChangeOrder, order.id, { expiresAt });
+    order.expiresAt = expiresAt;
+    const about = { subject: order.id, shipmentId: shipment.id };
+    await setDeadline(tx, at, { kind: 'change_payment', ...about, dueAt: expiresAt });
+  }
+
+  private async end(tx: Tx, at: Date, deal: Deal, order: ChangeOrder, actor: Actor): Promise<void> {
     await moveChange(tx, order, 'finish', actor, {
       at,
       set: { decidedAt: at },
@@ -52,17 +80,10 @@ export class FinishChange {
 
   private async changeTerms(tx: Tx, at: Date, deal: Deal, order: ChangeOrder): Promise<void> {
     const { quote } = deal;
-    const earlier: EarlierTerms = {
-      amount: centsToDollars(quote.amountCents),
-      estimatedPickupDate: quote.estimatedPickupDate,
-      estimatedPickupUntil: quote.estimatedPickupUntil,
-      estimatedDeliveryDate: quote.estimatedDeliveryDate,
-      changedAt: at.toISOString(),
-    };
     const set = {
       ...daysAfterChange(order, quote),
       amountCents: quote.amountCents + order.deltaCents,
-      history: [...quote.history, earlier],
+      history: [...quote.history, earlierTerms(quote, at)],
       updatedAt: at,
     };
     await tx.update(Quote, quote.id, set);

@@ -9,6 +9,7 @@ import { DealFollowers } from './deal-followers.js';
 import type { PaidDeal } from './lock-deal.js';
 import { movePayment } from './move-deal.js';
 import { RefundEscrow } from './refund.js';
+import { UndoChange } from './undo-change.js';
 
 /** The bank gave the money to the cardholder. */
 @Injectable()
@@ -18,14 +19,22 @@ export class LoseDispute {
     private readonly chargebacks: ChargebacksService,
     private readonly refunds: RefundEscrow,
     private readonly followers: DealFollowers,
+    private readonly extras: UndoChange,
   ) {}
 
-  /** A participant: the card is not refunded a second time, and a deal with nothing left in escrow is over. */
+  /**
+   * A participant: the card is not refunded a second time. A deal of which nothing is left of what was charged first is over,
+   * and what is left of later charges goes back; before the pickup, a later charge that is lost undoes its change.
+   */
   async lose(tx: Tx, deal: PaidDeal, row: Chargeback): Promise<void> {
-    const wasInEscrow = deal.payment.status === 'in_escrow';
-    const left = await this.chargebacks.lose(tx, deal.payment, row, agreedOf(deal.quote).platformFeeBasisPoints);
+    const { payment, quote } = deal;
+    const wasInEscrow = payment.status === 'in_escrow';
+    const feeBasisPoints = agreedOf(quote).platformFeeBasisPoints;
+    const payoutStands = quote.status !== 'paid';
+    const loss = await this.chargebacks.lose(tx, payment, row, { feeBasisPoints, payoutStands });
     if (!wasInEscrow) return this.followers.follow(tx, 'chargeback', deal, PROVIDER);
-    if (left > 0) return;
+    if (!loss.isOver) return payoutStands ? undefined : this.extras.undo(tx, deal, row.chargeId, loss.fromEscrow);
+    if (loss.left > 0) await this.refunds.giveBackRest(tx, deal, 'chargeback');
     await movePayment(tx, deal, 'refund', PROVIDER, { at: this.clock.now() });
     await this.followers.follow(tx, 'refund', deal, PROVIDER);
     await this.refunds.endRefunded(tx, deal, PROVIDER);

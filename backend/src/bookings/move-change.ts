@@ -1,6 +1,7 @@
 import type { Actor, Parties } from '../common/actor.js';
 import { problem } from '../common/errors.js';
 import { isUuid } from '../common/paging.js';
+import { cancelExtra } from '../payments/extra-charges.js';
 import { move, type MoveOptions } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { ChangeEvent } from '../platform/events/catalog.js';
@@ -54,7 +55,7 @@ export async function announceChange(
   await emit(tx, at, name, { changeOrderId, shipmentId, quoteId }, [shipment.userId, quote.carrierId]);
 }
 
-/** A participant: what is proposed on this deal, if anything is, lapses. Its quote is locked. */
+/** A participant: what is proposed on this deal or waits for its extra, if anything does, lapses. Its quote is locked. */
 export async function lapseChange(
   tx: Tx,
   at: Date,
@@ -63,6 +64,7 @@ export async function lapseChange(
 ): Promise<void> {
   const order = await tx.lock(ChangeOrder, { quoteId: deal.quote.id, status: OPEN_CHANGE });
   if (!order) return;
+  await cancelExtra(tx, order.quoteId, order.id);
   await moveChange(tx, order, 'lapse', actor, { at, set: { decidedAt: at } });
   await announceChange(tx, at, 'change_order.lapsed', order, deal);
 }

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { Accepted } from '../common/accepted.js';
 import type { User } from '../common/actor.js';
 import { after, HOUR } from '../common/clock.js';
 import { maskContacts } from '../common/contact-data.js';
-import { Problem, problem } from '../common/errors.js';
+import { invalidField, Problem, problem } from '../common/errors.js';
 import { centsToDollars } from '../common/money.js';
 import type { JsonText } from '../common/paging.js';
 import { authorize } from '../common/rules.js';
@@ -16,14 +17,20 @@ import { setDeadline } from '../platform/deadlines/deadlines.js';
 import { emit } from '../platform/events/events.js';
 import { partiesOf } from '../quotes/lock-quote.js';
 import { requireVisible } from '../shipments/visible.js';
+import { requireFewPhotos } from '../uploads/uploads.dto.js';
+import { UploadsService } from '../uploads/uploads.service.js';
 import { ChangeOrder } from './change-order.entity.js';
-import type { NewChange } from './change-orders.dto.js';
+import type { ConditionAnswer, NewChange } from './change-orders.dto.js';
 import { changesSoFar, readChange } from './change-orders.queries.js';
-import { CHANGE_RULES, CHANGEABLE, MOST_CHANGES } from './change-orders.rules.js';
+import { CHANGE_RULES, CHANGEABLE, type ChangeReason, MOST_CHANGES } from './change-orders.rules.js';
 import { type Change, changeOf, expiryOf, requirePossibleAmount, requirePossibleDays } from './change-terms.js';
 import { type Deal, lockShipmentWithDeal } from './lock-deal.js';
 import { announceChange } from './move-change.js';
 import { requireNeeds } from './needs.js';
+import { ReportedConditions } from './reported-conditions.js';
+
+/** Why a price is raised that can be seen: once it is paid, a photo shows it. */
+const SHOWN_REASONS: ReadonlySet<ChangeReason> = new Set<ChangeReason>(['item_differs', 'extra_item']);
 
 /** One side of a deal proposes to change the price or the days; nothing changes until the other side accepts. */
 @Injectable()
@@ -32,13 +39,16 @@ export class ProposeChange {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly payments: PaymentsService,
+    private readonly uploads: UploadsService,
+    private readonly conditions: ReportedConditions,
   ) {}
 
   /**
    * @throws 404; 403, also `no_increase_after_pickup`; 400, also `too_much`; 409 `use_claim`, `change_open`, `too_many_changes`,
-   *   `increase_after_payment`, `claim_open`, `payment_disputed`
+   *   `claim_open`, `payment_disputed`
    */
-  async propose(user: User, shipmentId: string, body: NewChange): Promise<JsonText> {
+  async propose(user: User, shipmentId: string, body: NewChange): Promise<JsonText | Accepted<ConditionAnswer>> {
+    requireFewPhotos(body.photos ?? []);
     return this.db
       .tx((tx) => this.proposeIn(tx, user, shipmentId, body))
       .catch(async (error: unknown) => {
@@ -49,7 +59,12 @@ export class ProposeChange {
       });
   }
 
-  private async proposeIn(tx: Tx, user: User, shipmentId: string, body: NewChange): Promise<JsonText> {
+  private async proposeIn(
+    tx: Tx,
+    user: User,
+    shipmentId: string,
+    body: NewChange,
+  ): Promise<JsonText | Accepted<ConditionAnswer>> {
     const { shipment, deal } = await lockShipmentWithDeal(tx, shipmentId);
     requireVisible(shipment, user);
     authorize(CHANGE_RULES, 'propose', user, partiesOf(deal ?? { shipment }));
@@ -57,14 +72,32 @@ export class ProposeChange {
     if (!CHANGEABLE.includes(deal.quote.status)) throw problem('use_claim');
     const change = changeOf(body);
     if (isHeldHostage(user, deal, change)) throw problem('no_increase_after_pickup');
+    if (this.isCondition(deal, change, body)) return this.report(tx, user, deal, change, body.text);
     return this.write(tx, user, deal, { ...body, ...change });
+  }
+
+  /** Was it the carrier who wants more for a load on the truck? @throws 400 if the shipper does not say */
+  private isCondition({ quote }: Deal, { deltaCents }: Change, { condition }: NewChange): boolean {
+    if (quote.status !== 'in_progress' || deltaCents <= 0) return false;
+    if (typeof condition !== 'boolean') throw invalidField('condition', 'Say whether the carrier made it a condition');
+    return condition;
+  }
+
+  private async report(
+    tx: Tx,
+    user: User,
+    deal: Deal,
+    { deltaCents }: Change,
+    text: string,
+  ): Promise<Accepted<ConditionAnswer>> {
+    return new Accepted({ ticketId: await this.conditions.report(tx, user, deal, { deltaCents, text }) });
   }
 
   private async write(
     tx: Tx,
     user: User,
     deal: Deal,
-    body: Change & Pick<NewChange, 'reason' | 'text'>,
+    body: Change & Pick<NewChange, 'reason' | 'text' | 'photos'>,
   ): Promise<JsonText> {
     const { shipment, quote, payment } = deal;
     const { deltaCents, reason } = body;
@@ -75,8 +108,11 @@ export class ProposeChange {
     if (soFar.hasOpen) throw problem('change_open');
     if (soFar.count >= MOST_CHANGES) throw problem('too_many_changes');
     requirePossibleDays(body, deal, at);
-    if (isPaid && deltaCents > 0) throw problem('increase_after_payment');
     requirePossibleAmount(deltaCents, quote, soFar, isPaid ? await this.payments.left(tx, payment) : undefined);
+    const photos = body.photos ?? [];
+    if (isPaid && deltaCents > 0 && SHOWN_REASONS.has(reason) && photos.length === 0)
+      throw invalidField('photos', 'Show it in a photo');
+    await this.uploads.addPhotos(tx, user, { quoteId: quote.id }, photos);
     const order = {
       id: randomUUID(),
       quoteId: quote.id,
@@ -89,6 +125,8 @@ export class ProposeChange {
       pickupDate: body.pickupDate,
       pickupUntil: body.pickupUntil,
       deliveryDate: body.deliveryDate,
+      photos,
+      undoneCents: 0,
       status: 'proposed' as const,
       declineReason: null,
       expiresAt: expiryOf(body, deal, at),

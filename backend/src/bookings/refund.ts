@@ -38,19 +38,22 @@ export class RefundEscrow {
     reason: RefundReason,
     { keepsPlan = false } = {},
   ): Promise<void> {
-    const { payment, quote } = deal;
-    await this.payments.decideRefund(tx, payment, {
-      amount: await this.payments.left(tx, payment),
-      protection: keepsPlan ? 0 : payment.protectionFeeCents,
-      reason,
-      feeBasisPoints: agreedOf(quote).platformFeeBasisPoints,
-    });
+    const { payment } = deal;
+    await this.giveBackRest(tx, deal, reason, keepsPlan ? 0 : payment.protectionFeeCents);
     const at = this.clock.now();
     if (keepsPlan)
       await this.ledger.post(tx, premiumEarned(ledgerDeal(payment, at), { protection: payment.protectionFeeCents }));
     await movePayment(tx, deal, 'refund', actor, { at });
     await this.followers.follow(tx, 'refund', deal, actor);
     await announceDeal(tx, at, 'payment.refunded', deal);
+  }
+
+  /** What is left in escrow goes back: to the cards, and to us what is there at our expense. @param protection of the plan's price */
+  async giveBackRest(tx: Tx, { payment, quote }: PaidDeal, reason: RefundReason, protection = 0): Promise<void> {
+    const amount = await this.payments.left(tx, payment);
+    const feeBasisPoints = agreedOf(quote).platformFeeBasisPoints;
+    await this.payments.returnCarried(tx, payment, feeBasisPoints);
+    await this.payments.decideRefund(tx, payment, { amount, protection, reason, feeBasisPoints });
   }
 
   /** Part of the amount goes back to the card; payout and fee shrink with it. */

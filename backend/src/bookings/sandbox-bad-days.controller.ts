@@ -22,8 +22,8 @@ export class SandboxBadDaysController {
     answer: DisputeAnswer,
     errors: REFUSALS,
   })
-  dispute(@Body() { quoteId, reason }: NewDispute): Promise<DisputeAnswer> {
-    return this.sandbox.dispute(quoteId, reason);
+  dispute(@Body() dispute: NewDispute): Promise<DisputeAnswer> {
+    return this.sandbox.dispute(dispute);
   }
 
   @Post('disputes/:id/close')

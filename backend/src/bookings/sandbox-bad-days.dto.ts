@@ -4,6 +4,8 @@ import { DISPUTE_REASONS, type DisputeReason, type Fault, FAULTS } from '../paym
 
 export class NewDispute {
   @Id() quoteId: string;
+  @Id({ optional: true, description: 'The change order whose extra is disputed; left out: the payment itself.' })
+  changeOrderId?: string;
   @OneOf(DISPUTE_REASONS, { description: "What the cardholder's bank says, in Stripe's words." }) reason: DisputeReason;
 }
 

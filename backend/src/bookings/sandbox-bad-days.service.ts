@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { problem } from '../common/errors.js';
 import { Provider, refusedAs } from '../payments/provider.js';
 import type { CardSandbox, DisputeResult } from '../../sandbox/card-sandbox.js';
-import type { DisputeReason, Fault } from '../payments/card-sandbox.js';
+import type { Fault } from '../payments/card-sandbox.js';
 import { Db } from '../platform/database/db.js';
+import type { NewDispute } from './sandbox-bad-days.dto.js';
 import { WebhooksService } from './webhooks.service.js';
 
 /** What a cardholder, a bank and the provider's bad days do in the demo. None of this exists with the real provider. */
@@ -15,12 +16,13 @@ export class SandboxBadDaysService {
     private readonly webhooks: WebhooksService,
   ) {}
 
-  /** The cardholder disputes a quote's payment. @throws 404; 400 for one that was never made, or is already disputed or refunded */
-  async dispute(quoteId: string, reason: DisputeReason): Promise<DisputeResult> {
+  /** The cardholder disputes one of a quote's charges. @throws 404; 400 for one that was never made, or is already disputed or refunded */
+  async dispute({ quoteId, changeOrderId, reason }: NewDispute): Promise<DisputeResult> {
     const sandbox = await this.provider.sandbox();
     const payment = await this.db.one<{ id: string | null }>(
-      'SELECT stripe_payment_intent_id AS id FROM payments WHERE quote_id = $1',
-      [quoteId],
+      `SELECT c.stripe_payment_intent_id AS id FROM payment_charges c JOIN payments p ON p.id = c.payment_id
+        WHERE p.quote_id = $1 AND c.change_order_id IS NOT DISTINCT FROM $2`,
+      [quoteId, changeOrderId ?? null],
     );
     const paymentIntentId = payment?.id;
     if (!paymentIntentId) throw problem('not_found');

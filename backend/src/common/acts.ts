@@ -21,7 +21,7 @@ export const ACT_WORDS = {
     'tracking-links',
   ],
   quote: ['change', 'withdraw', 'decline', 'accept', 'unaccept', 'pay', 'pickup-day'],
-  change_order: ['accept', 'decline', 'withdraw'],
+  change_order: ['accept', 'pay', 'decline', 'withdraw'],
   payment: ['release', 'refund'],
   claim: ['respond', 'withdraw', 'resolve', 'paid-by-hand'],
   verification: ['approve', 'reject'],

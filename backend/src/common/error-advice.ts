@@ -77,7 +77,6 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   change_open: change('Answer or withdraw the change that is open.'),
   too_many_changes: change('Keep to what is agreed.'),
   change_changed: change('Read the change again, and show its `delta`.'),
-  increase_after_payment: change('Propose no increase, or open a claim about it.'),
   payment_processing: wait('Read the payment again, and accept once it is in escrow.'),
   use_claim: change('Open a claim.'),
   has_payments: change('Nothing; records tied to money cannot be removed.'),

@@ -71,7 +71,6 @@ export const ERRORS = {
   change_open: [409, 'A change is proposed already. It has to be answered or withdrawn first.'],
   too_many_changes: [409, 'Ten changes were proposed for this job already.'],
   change_changed: [409, 'This is not the change that was proposed.'],
-  increase_after_payment: [409, 'The price cannot be raised here once the job is paid. It can still be lowered.'],
   payment_processing: [409, 'The payment is being processed. Try again once it is in escrow.'],
   use_claim: [409, 'The shipment is on its way or delivered. Open a claim instead.'],
   has_payments: [409, 'This is tied to a payment and cannot be removed.'],

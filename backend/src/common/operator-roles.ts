@@ -50,9 +50,11 @@ export const OPERATOR_RIGHTS = {
   reports: MARKET,
   emails: MARKET,
   timeline: MARKET,
+  'change-orders': MARKET,
 
   payments: PAYMENTS,
   refunds: MONEY,
+  'payment-charges': MONEY,
   'money-operations': MONEY,
   claims: MONEY,
   chargebacks: MONEY,

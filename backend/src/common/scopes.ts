@@ -53,7 +53,12 @@ export const ACT_SCOPES: { readonly [Kind in ActKind]: Readonly<Record<ActWord<K
     pay: 'bookings:write',
     'pickup-day': 'deliveries:write',
   },
-  change_order: { accept: 'bookings:write', decline: 'bookings:write', withdraw: 'bookings:write' },
+  change_order: {
+    accept: 'bookings:write',
+    pay: 'bookings:write',
+    decline: 'bookings:write',
+    withdraw: 'bookings:write',
+  },
   payment: { release: undefined, refund: undefined },
   claim: { respond: 'claims:write', withdraw: 'claims:write', resolve: undefined, 'paid-by-hand': undefined },
   trip: { change: 'shipments:read', delete: 'shipments:read' },

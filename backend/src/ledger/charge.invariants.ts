@@ -31,9 +31,9 @@ export const chargeInvariants: readonly Invariant[] = [
               OR c.refunded + c.lost > c.amount OR c.plan_refunded > c.plan_price OR c.transferred > c.amount OR c.reversed > c.transferred`,
   },
   {
-    name: 'I28 What is in escrow came from its charges, less what went back or was lost of each',
+    name: 'I28 What is in escrow came from its charges, less what went back or was lost of each and not borne by us',
     sql: `SELECT a.quote_id AS quote, a.balance_cents, kept.cents FROM ledger_accounts a JOIN payments p ON p.quote_id = a.quote_id
-            CROSS JOIN LATERAL (SELECT coalesce(sum((c.amount - c.refunded - c.lost) * 100), 0)::bigint AS cents FROM payment_charges c
+            CROSS JOIN LATERAL (SELECT coalesce(sum((c.amount - c.refunded - c.lost + least(c.carried, c.lost)) * 100), 0)::bigint AS cents FROM payment_charges c
               WHERE c.payment_id = p.id AND c.state = 'captured') kept
            WHERE a.code = 'escrow' AND a.balance_cents > kept.cents`,
   },
@@ -43,15 +43,41 @@ export const chargeInvariants: readonly Invariant[] = [
            HAVING count(DISTINCT (reason, payment_id, created_at)) > 1 OR (count(*) > 1 AND count(DISTINCT charge_id) < count(*))`,
   },
   {
-    name: 'I30 What is agreed is what is to be paid or was charged, less what change orders gave back',
-    sql: `SELECT p.id AS payment, p.status, p.amount, q.amount AS agreed, back.amount AS given_back FROM payments p JOIN quotes q ON q.id = p.quote_id
+    name: 'I30 What is agreed is what is to be paid or was charged, less what change orders gave back and what undid them',
+    sql: `SELECT p.id AS payment, p.status, p.amount, q.amount AS agreed, back.amount AS given_back, undone.amount AS undone FROM payments p JOIN quotes q ON q.id = p.quote_id
             CROSS JOIN LATERAL (SELECT coalesce(sum(r.amount), 0) AS amount FROM refunds r WHERE r.payment_id = p.id AND r.reason = 'change_order') back
-           WHERE q.amount <> p.amount - back.amount`,
+            CROSS JOIN LATERAL (SELECT coalesce(sum(o.undone_cents), 0) / 100.0 AS amount FROM change_orders o WHERE o.quote_id = q.id) undone
+           WHERE q.amount <> p.amount - back.amount - undone.amount`,
   },
   {
     name: 'I31 A change is proposed only while its deal can change, and its payment is not frozen',
     sql: `SELECT o.id AS change_order, q.status AS quote_status, p.frozen_by FROM change_orders o JOIN quotes q ON q.id = o.quote_id
             LEFT JOIN payments p ON p.quote_id = q.id
            WHERE o.status IN ('proposed', 'accepted') AND (q.status NOT IN ('accepted', 'paid', 'in_progress') OR cardinality(p.frozen_by) > 0)`,
+  },
+  {
+    name: 'I32 An extra is charged for an order that raises the price by as much, and is in escrow exactly if the order was carried out',
+    sql: `SELECT c.id AS charge, c.state, c.amount, o.delta_cents, o.status FROM payment_charges c JOIN change_orders o ON o.id = c.change_order_id
+           WHERE c.amount * 100 <> o.delta_cents OR (c.state = 'captured') <> (o.status IN ('done', 'undone'))`,
+  },
+  {
+    name: 'I33 A change is undone by as much as the loss of its charge took out of escrow',
+    sql: `SELECT o.id AS change_order, o.undone_cents, lost.cents FROM change_orders o JOIN payment_charges c ON c.change_order_id = o.id
+            CROSS JOIN LATERAL (SELECT coalesce(sum(e.amount_cents), 0) AS cents FROM chargebacks b
+              JOIN ledger_transactions t ON t.idempotency_key = 'dispute-lost:' || b.id
+              JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id AND a.code = 'escrow'
+              WHERE b.charge_id = c.id) lost
+           WHERE o.status IN ('done', 'undone') AND o.undone_cents <> lost.cents`,
+  },
+  {
+    name: 'I34 What we bear of a loss was lost on a later charge, after the pickup',
+    sql: `SELECT c.id AS charge, c.lost, c.carried FROM payment_charges c JOIN payments p ON p.id = c.payment_id JOIN quotes q ON q.id = p.quote_id
+           WHERE c.carried > 0 AND (c.id = p.id OR q.picked_up_at IS NULL AND q.status <> 'completed')`,
+  },
+  {
+    name: 'I35 No more is taken back of a transfer that no charge had room for than it was',
+    sql: `SELECT payment_id AS payment, sum(amount) FILTER (WHERE kind = 'transfer') AS sent, sum(amount) FILTER (WHERE kind = 'reversal') AS back
+            FROM money_operations WHERE charge_id IS NULL AND kind IN ('transfer', 'reversal') GROUP BY 1
+           HAVING coalesce(sum(amount) FILTER (WHERE kind = 'reversal'), 0) > coalesce(sum(amount) FILTER (WHERE kind = 'transfer'), 0)`,
   },
 ];

@@ -43,3 +43,11 @@ export function disputeLost(
     { account: 'dispute_receivable', cents: -refunds - escrow - protection - rest },
   ]);
 }
+
+/** What stayed in escrow at our expense, since a dispute was lost after the pickup, is ours again: the deal did not come about. */
+export function lossReturned(deal: Deal, { amount }: { amount: Cents }): Posting {
+  return posting(deal, 'loss-returned', deal.quoteId, undefined, [
+    { account: 'escrow', cents: amount },
+    { account: 'chargeback_loss', cents: -amount },
+  ]);
+}

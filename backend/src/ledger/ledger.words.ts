@@ -20,6 +20,7 @@ const KINDS = {
   'dispute-out': 'The bank disputes the payment',
   'dispute-in': 'The dispute ended and the payment stands',
   'dispute-lost': 'The bank gave the disputed amount back to the cardholder',
+  'loss-returned': 'What Haulway had paid in for a lost dispute was not needed',
 } as const satisfies Readonly<Record<string, string>>;
 
 export type PostingKind = keyof typeof KINDS;

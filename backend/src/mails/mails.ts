@@ -227,6 +227,16 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
     'You are getting this email because your answer is needed.',
     'See the change',
   ),
+  'change_order.accepted': notice(
+    'A higher price is agreed on after the payment; the shipper is to pay the extra.',
+    'You are getting this email because there is an extra to pay.',
+    'Pay the extra',
+  ),
+  'change_order.undone': notice(
+    'A bank gave back what was paid for a change; the carrier may give the job back.',
+    'You are getting this email because the terms of a job of yours changed.',
+    'See the job',
+  ),
   'change_order.done': notice(
     'The other side accepted a change.',
     'You are getting this email because the terms of a job of yours changed.',

@@ -16,6 +16,40 @@ export const CHANGE_NOTICES = {
       link: shipment,
     },
   ],
+  'change_order.accepted': [
+    {
+      who: 'owner',
+      mustAct: true,
+      when: ({ changeStatus }) => changeStatus === 'accepted',
+      title: (data) => `Pay the extra ${extra(data)}`,
+      body: (data) =>
+        `You and ${name(data.carrier, 'the carrier')} agreed on ${extra(data)} more for "${data.title}". Pay it within a day. If you do not, what was agreed before stands.`,
+      link: shipment,
+    },
+    {
+      who: 'carrier',
+      title: (data) => `Agreed: ${extra(data)} more`,
+      body: (data) =>
+        `${name(data.owner, 'The shipper')} has a day to pay the extra for "${data.title}". Until it is paid, what was agreed before stands.`,
+      link: shipment,
+    },
+  ],
+  'change_order.undone': [
+    {
+      who: 'carrier',
+      mustAct: true,
+      title: () => 'A bank took back what was paid for a change',
+      body: (data) =>
+        `The extra for "${data.title}" is gone, so the agreed price is ${amount(data)} again. You can carry out the job for that, or give it back, which does not count against you.`,
+      link: shipment,
+    },
+    {
+      who: 'owner',
+      title: () => 'Your bank gave back what you paid for a change',
+      body: (data) => `The agreed price of "${data.title}" is ${amount(data)} again.`,
+      link: shipment,
+    },
+  ],
   'change_order.done': [
     {
       who: 'sender',
@@ -65,6 +99,11 @@ export const CHANGE_NOTICES = {
 } as const satisfies Partial<Record<ToldEvent, readonly Notice[]>>;
 
 const STANDS = 'What was agreed stands.';
+
+/** By how much the price rises. */
+function extra({ changeCents }: NoticeData): string {
+  return formatCents(changeCents ?? 0);
+}
 
 /** "$900.00 instead of $1,000.00, pickup on Sat, Nov 28", as far as it changes. */
 function proposal({ amount: agreed, changeCents, changePickup, changeDelivery }: NoticeData): string {

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { machineNow } from '../common/clock.js';
 import type { Cents } from '../common/money.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
@@ -8,19 +7,11 @@ import { failPoint } from '../platform/config/fail-point.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { PaymentCharge } from './charge.entity.js';
 import { partsOfCardRefund, partsOfRefund, partsOfReversal, partsOfTransfer, type RefundPart } from './charges.js';
-import { capturedOf, chargesOf } from './charges.queries.js';
-import { MoneyOperation, type OperationKind, type OperationParams } from './money-operation.entity.js';
-import { withOperation } from './operation-keys.js';
+import { bareTransferOf, capturedOf, chargesOf } from './charges.queries.js';
+import type { OperationKind } from './money-operation.entity.js';
+import { type Order, orderOperation } from './order-operation.js';
 import type { Payment } from './payment.entity.js';
 import { Refund, type RefundReason } from './refund.entity.js';
-
-interface Order {
-  /** Null for money that belongs to no charge of ours. */
-  chargeId: string | null;
-  refundId?: string | null;
-  amountCents: Cents | null;
-  params: OperationParams;
-}
 
 /** Participants only: what is decided for a payment, shared out over its charges and ordered at the provider. */
 @Injectable()
@@ -44,21 +35,27 @@ export class ChargeOrders {
     await this.refundParts(tx, payment, reason, partsOfCardRefund(await capturedOf(tx, payment), cents));
   }
 
-  /** Sends back what came through an intent that is none of the payment's charges. */
+  /** Sends back what no deal asked for. @param chargeId null for what came through none of the payment's charges */
   async refundSurplus(
     tx: Tx,
     payment: Payment,
-    { intentId, amount, reason }: { intentId: string; amount: Cents; reason: RefundReason },
+    {
+      intentId,
+      chargeId = null,
+      amount,
+      reason,
+    }: { intentId: string; chargeId?: string | null; amount: Cents; reason: RefundReason },
   ): Promise<Refund> {
     const id = randomUUID();
     return this.addRefund(tx, payment, {
       id,
       decisionId: id,
-      chargeId: null,
+      chargeId,
       cents: amount,
       plan: 0,
       reason,
       intentId,
+      at: this.clock.now(),
     });
   }
 
@@ -81,10 +78,19 @@ export class ChargeOrders {
     }
   }
 
-  /** Orders the reversals that take back what the carrier was paid. */
+  /** Orders the reversals that take back what the carrier was paid: first of the transfer that no charge had room for. */
   async reverse(tx: Tx, payment: Payment, cents: Cents, reason: 'claim' | 'chargeback'): Promise<void> {
-    for (const part of partsOfReversal(await capturedOf(tx, payment), cents)) {
-      const metadata = { quoteId: payment.quoteId, paymentId: payment.id, reason };
+    const metadata = { quoteId: payment.quoteId, paymentId: payment.id, reason };
+    const bare = await bareTransferOf(tx, payment);
+    const ofBare = Math.min(cents, bare?.leftCents ?? 0);
+    if (bare && ofBare > 0) {
+      await this.order(tx, payment, 'reversal', {
+        chargeId: null,
+        amountCents: ofBare,
+        params: { amount: ofBare, metadata: { ...metadata, transferOperationId: bare.id } },
+      });
+    }
+    for (const part of partsOfReversal(await capturedOf(tx, payment), cents - ofBare)) {
       await this.order(tx, payment, 'reversal', {
         chargeId: part.charge.id,
         amountCents: part.cents,
@@ -113,12 +119,13 @@ export class ChargeOrders {
     parts: readonly RefundPart<PaymentCharge>[],
   ): Promise<Refund[]> {
     const refunds: Refund[] = [];
+    const at = this.clock.now();
     for (const { charge, cents, plan } of parts) {
       const id = randomUUID();
       const decisionId = reason === 'delay' ? payment.quoteId : (refunds[0]?.decisionId ?? id);
       const intentId = charge.stripePaymentIntentId ?? undefined;
       refunds.push(
-        await this.addRefund(tx, payment, { id, decisionId, chargeId: charge.id, cents, plan, reason, intentId }),
+        await this.addRefund(tx, payment, { id, decisionId, chargeId: charge.id, cents, plan, reason, intentId, at }),
       );
     }
     return refunds;
@@ -131,11 +138,13 @@ export class ChargeOrders {
       cents: amountCents,
       plan: planCents,
       intentId,
+      at: createdAt,
       ...columns
     }: Pick<Refund, 'id' | 'decisionId' | 'chargeId' | 'reason'> & {
       cents: Cents;
       plan: Cents;
       intentId: string | undefined;
+      at: Date;
     },
   ): Promise<Refund> {
     const refund = {
@@ -148,7 +157,7 @@ export class ChargeOrders {
       stripeRefundId: null,
       coveredBy: null,
       byHandReference: null,
-      createdAt: this.clock.now(),
+      createdAt,
     };
     const { id, chargeId, reason } = refund;
     await tx.insert(Refund, refund);
@@ -165,29 +174,8 @@ export class ChargeOrders {
     return refund;
   }
 
-  private async order(
-    tx: Tx,
-    payment: Payment,
-    kind: OperationKind,
-    { chargeId, refundId = null, amountCents, params }: Order,
-  ): Promise<void> {
-    const now = machineNow();
-    const id = randomUUID();
-    await tx.insert(MoneyOperation, {
-      id,
-      kind,
-      paymentId: payment.id,
-      quoteId: payment.quoteId,
-      chargeId,
-      refundId,
-      amountCents,
-      params: withOperation(params, id),
-      idempotencyKey: `${kind}:${id}`,
-      nextAttemptAt: now,
-      createdAt: now,
-      updatedAt: now,
-    });
-    tx.wake('money');
+  private async order(tx: Tx, payment: Payment, kind: OperationKind, order: Order): Promise<void> {
+    await orderOperation(tx, { paymentId: payment.id, quoteId: payment.quoteId }, kind, order);
     await failPoint(this.env, 'decision.ordered');
   }
 }

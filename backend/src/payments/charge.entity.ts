@@ -40,6 +40,10 @@ export class PaymentCharge {
   @MoneyColumn('lost')
   lostCents: number;
 
+  /** Of what was lost: what stays in escrow at our expense, so that the payout stands. */
+  @MoneyColumn('carried')
+  carriedCents: number;
+
   @MoneyColumn('transferred')
   transferredCents: number;
 

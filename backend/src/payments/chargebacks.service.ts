@@ -8,6 +8,7 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { lostShares, sharesOf } from '../ledger/ledger.shares.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
+import { PaymentCharge } from './charge.entity.js';
 import { Chargeback } from './chargeback.entity.js';
 import { escrowOf } from './charges.js';
 import { capturedOf } from './charges.queries.js';
@@ -28,6 +29,15 @@ const ABOUT_THE_JOB: ReadonlySet<string> = new Set(['product_not_received', 'pro
 
 /** What a look at the provider changed. */
 export type News = 'opened' | 'won' | 'lost' | 'unchanged';
+
+/** What a lost chargeback leaves of a payment. */
+export interface Loss {
+  /** Nothing is left of what was charged for the job at first, or the payment was over before. */
+  isOver: boolean;
+  /** What is left in escrow, and how much the loss took out of it. */
+  left: Cents;
+  fromEscrow: Cents;
+}
 
 /** Participants only: rows of chargebacks and their postings. The payment is already locked. */
 @Injectable()
@@ -70,7 +80,8 @@ export class ChargebacksService {
   /** How much of a payment banks have given back to the cardholder, in total. */
   async lostCents(tx: Tx, paymentId: string): Promise<Cents> {
     const row = await tx.one<{ cents: number }>(
-      `SELECT coalesce(sum(amount * 100), 0)::bigint AS cents FROM chargebacks WHERE payment_id = $1 AND outcome = 'lost'`,
+      `SELECT coalesce(sum(b.amount * 100), 0)::bigint AS cents FROM chargebacks b JOIN payment_charges c ON c.id = b.charge_id
+        WHERE b.payment_id = $1 AND b.outcome = 'lost' AND c.state <> 'returned'`,
       [paymentId],
     );
     return row?.cents ?? 0;
@@ -87,25 +98,35 @@ export class ChargebacksService {
 
   /**
    * Posts whose money a lost chargeback took: refunds of its charge owed but not made, then what is in escrow of it, then
-   * what was released to the carrier if the reason is the job, else our loss.
-   * Returns what is left in escrow of the payment's amount.
+   * what was released to the carrier if the reason is the job, else our loss. Money that goes back as it is, since it came
+   * too late, is none of the deal's.
+   * @param payoutStands what is in escrow of a later charge stays there, at our expense
    */
-  async lose(tx: Tx, payment: Payment, row: Chargeback, feeBasisPoints: number): Promise<Cents> {
+  async lose(
+    tx: Tx,
+    payment: Payment,
+    row: Chargeback,
+    { feeBasisPoints, payoutStands }: { feeBasisPoints: number; payoutStands: boolean },
+  ): Promise<Loss> {
     const covered = await this.coverRefunds(tx, row);
     const inEscrow = payment.status === 'in_escrow';
-    const held = inEscrow ? await this.payments.left(tx, payment) : 0;
+    const held = inEscrow ? await this.payments.held(tx, payment) : 0;
     const charges = await capturedOf(tx, payment);
     const charge = charges.find(({ id }) => id === row.chargeId);
-    const escrow = charge ? escrowOf(charges, charge, held) : 0;
+    const isFirst = row.chargeId === payment.id;
+    const stands = payoutStands && !isFirst;
+    const part = charge && inEscrow ? escrowOf(charges, charge, held) : 0;
     const protection = inEscrow ? (charge?.planCents ?? 0) : 0;
-    const shares = lostShares(row.amountCents, { refunds: covered, escrow, protection });
+    const shares = lostShares(row.amountCents, { refunds: covered, escrow: stands ? 0 : part, protection });
+    if (charge && stands) await this.carry(tx, charge, Math.min(shares.rest, part));
     const deal = ledgerDeal(payment, this.clock.now());
-    const theirs = ABOUT_THE_JOB.has(row.reason) ? shares.rest : 0;
+    const theirs = charge && ABOUT_THE_JOB.has(row.reason) ? shares.rest : 0;
     const taken = await this.payments.recover(tx, payment, { amount: theirs, feeBasisPoints, because: 'chargeback' });
     await this.ledger.post(tx, disputeLost(deal, { disputeId: row.id, shares, ...taken }));
-    if (!inEscrow) return 0;
+    if (!inEscrow) return { isOver: true, left: 0, fromEscrow: 0 };
     const left = held - shares.escrow;
-    if (left === 0 && shares.protection === 0) await this.ledger.post(tx, premiumEarned(deal, { protection }));
+    const isOver = isFirst && part === shares.escrow;
+    if (isOver && shares.protection === 0) await this.ledger.post(tx, premiumEarned(deal, { protection }));
     const { fee, payout } = sharesOf(left, feeBasisPoints);
     const columns = {
       refundedCents: payment.refundedCents + shares.escrow + shares.protection,
@@ -114,7 +135,11 @@ export class ChargebacksService {
     };
     await tx.update(Payment, payment.id, columns);
     Object.assign(payment, columns);
-    return left;
+    return { isOver, left, fromEscrow: shares.escrow };
+  }
+
+  private async carry(tx: Tx, charge: PaymentCharge, cents: Cents): Promise<void> {
+    if (cents > 0) await tx.update(PaymentCharge, charge.id, { carriedCents: charge.carriedCents + cents });
   }
 
   private async open(tx: Tx, payment: Payment, chargeId: string, dispute: Stripe.Dispute): Promise<Chargeback> {

@@ -1,3 +1,4 @@
+import type { Cents } from '../common/money.js';
 import type { Reads } from '../platform/database/reads.js';
 import type { Tx } from '../platform/database/tx.js';
 import { PaymentCharge } from './charge.entity.js';
@@ -33,4 +34,23 @@ export async function chargesOf(tx: Tx, payment: Payment): Promise<PaymentCharge
 /** Those of them whose money came. */
 export async function capturedOf(tx: Tx, payment: Payment): Promise<PaymentCharge[]> {
   return (await chargesOf(tx, payment)).filter(({ state }) => state === 'captured');
+}
+
+/** The transfer that no charge had room for, if there is one, and how much of it can still be taken back. The payment is locked. */
+export async function bareTransferOf(tx: Tx, payment: Payment): Promise<{ id: string; leftCents: Cents } | undefined> {
+  return tx.one(
+    `SELECT t.id, ((t.amount - coalesce((SELECT sum(r.amount) FROM money_operations r
+         WHERE r.payment_id = $1 AND r.kind = 'reversal' AND r.charge_id IS NULL), 0)) * 100)::int AS "leftCents"
+       FROM money_operations t WHERE t.payment_id = $1 AND t.kind = 'transfer' AND t.charge_id IS NULL`,
+    [payment.id],
+  );
+}
+
+/** What of a payment stays in escrow at our expense, since a bank took it after the pickup. */
+export async function carriedBy(tx: Tx, payment: Payment): Promise<Cents> {
+  const row = await tx.one<{ cents: Cents }>(
+    `SELECT coalesce(sum(least(carried, lost)) * 100, 0)::int AS cents FROM payment_charges WHERE payment_id = $1 AND state = 'captured'`,
+    [payment.id],
+  );
+  return row?.cents ?? 0;
 }

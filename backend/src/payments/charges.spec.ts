@@ -22,6 +22,7 @@ const charge = (name: string, amountCents: number, sums: Partial<ChargeSums> = {
   refundedCents: 0,
   planRefundedCents: 0,
   lostCents: 0,
+  carriedCents: 0,
   transferredCents: 0,
   reversedCents: 0,
   ...sums,
@@ -253,6 +254,7 @@ describe('what a chargeback takes out of escrow', () => {
     ],
     ['is the part that the other charges do not account for', [{}], 1, 125_000, 20_000],
     ['does not count its own loss twice', [{ lostCents: 100_000 }], 0, 125_000, 100_000],
+    ['leaves out what is there at our expense', [{}, { lostCents: 20_000, carriedCents: 20_000 }], 0, 125_000, 100_000],
     ['is never less than nothing', [{}], 2, 110_000, 0],
   ])('%s', (_what, sums, place, inEscrow, cents) => {
     const charges = three(...sums);

@@ -9,6 +9,7 @@ export type ChargeSums = Pick<
   | 'refundedCents'
   | 'planRefundedCents'
   | 'lostCents'
+  | 'carriedCents'
   | 'transferredCents'
   | 'reversedCents'
 >;
@@ -27,6 +28,11 @@ export interface RefundPart<Charge> extends Part<Charge> {
 /** What is left of the amount: neither given back nor lost. While it is in escrow, this is where it came from. */
 export function keptOf({ amountCents, refundedCents, lostCents }: ChargeSums): Cents {
   return Math.max(0, amountCents - refundedCents - lostCents);
+}
+
+/** What stays in escrow at our expense although a bank gave it back; nothing, should the bank have changed its mind. */
+export function carriedOf({ carriedCents, lostCents }: ChargeSums): Cents {
+  return Math.min(carriedCents, lostCents);
 }
 
 /** How much of a charge its card can still take back, with the price of the plan. */
@@ -89,10 +95,11 @@ export function partsOfReversal<Charge extends ChargeSums>(charges: readonly Cha
   return parts;
 }
 
-/** The part of what is in escrow that came from this charge: all that the others do not account for. */
+/** The part of what is in escrow that came from this charge: all that neither the others nor we account for. */
 export function escrowOf<Charge extends ChargeSums>(charges: readonly Charge[], of: Charge, inEscrow: Cents): Cents {
   const others = charges.filter((charge) => charge !== of).reduce((sum, charge) => sum + keptOf(charge), 0);
-  return Math.max(0, inEscrow - others);
+  const carried = charges.reduce((sum, charge) => sum + carriedOf(charge), 0);
+  return Math.max(0, inEscrow - others - carried);
 }
 
 /** Takes from each in turn what it has, until it is enough. */

@@ -12,7 +12,7 @@ import { UsersService } from '../users/users.service.js';
 import { PaymentCharge } from './charge.entity.js';
 import { transferGroup } from './charge-orders.js';
 import { LatePayments } from './late-payments.js';
-import type { MoneyOperation } from './money-operation.entity.js';
+import { MoneyOperation } from './money-operation.entity.js';
 import { madeFor, once } from './operation-keys.js';
 import { Payment } from './payment.entity.js';
 import { canBePaid, createPayoutAccount } from './payout-account.js';
@@ -148,8 +148,7 @@ export class OperationCalls {
 
   /** Takes back a transfer, in part or in full; it waits until the transfer is made, and while the carrier lacks the money. */
   private async reverse(operation: MoneyOperation): Promise<Outcome> {
-    const chargeId = operation.chargeId ?? operation.paymentId;
-    const { stripeTransferId } = await this.db.tx((tx) => tx.get(PaymentCharge, { id: chargeId }));
+    const stripeTransferId = await this.transferOf(operation);
     if (!stripeTransferId)
       return { waits: 'The transfer has not been made yet.', until: after(machineNow(), TRANSFER_WAIT_MS) };
     const client = await this.provider.client();
@@ -172,6 +171,16 @@ export class OperationCalls {
         await emit(tx, this.clock.now(), 'payment.reversed', idsOf(payment), [payment.payeeId]);
       },
     };
+  }
+
+  /** The transfer that a reversal takes back; null until it is made. */
+  private async transferOf({ chargeId, paymentId, params }: MoneyOperation): Promise<string | null> {
+    const transferId = params.metadata?.['transferOperationId'];
+    return this.db.tx(async (tx) =>
+      transferId
+        ? (await tx.get(MoneyOperation, { id: transferId })).providerId
+        : (await tx.get(PaymentCharge, { id: chargeId ?? paymentId })).stripeTransferId,
+    );
   }
 
   private async cancelIntent(operation: MoneyOperation): Promise<Outcome> {

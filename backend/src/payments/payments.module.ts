@@ -8,6 +8,7 @@ import { Chargeback } from './chargeback.entity.js';
 import { BreakActs } from './breaks.acts.js';
 import { BreaksService } from './breaks.service.js';
 import { ChargebacksService } from './chargebacks.service.js';
+import { ExtraCharges } from './extra-charges.js';
 import { FeesService } from './fees.service.js';
 import { LatePayments } from './late-payments.js';
 import { MoneyOperation } from './money-operation.entity.js';
@@ -45,6 +46,7 @@ import { StatementsService } from './statements.service.js';
   providers: [
     PaymentsService,
     ChargeOrders,
+    ExtraCharges,
     ChargebacksService,
     FeesService,
     OperationCalls,
@@ -63,6 +65,7 @@ import { StatementsService } from './statements.service.js';
   exports: [
     BreaksService,
     PaymentsService,
+    ExtraCharges,
     ChargebacksService,
     FeesService,
     OperationsService,

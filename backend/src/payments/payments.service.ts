@@ -4,6 +4,7 @@ import type { Actor } from '../common/actor.js';
 import { machineNow } from '../common/clock.js';
 import { type Cents, shareOf } from '../common/money.js';
 import { LedgerService } from '../ledger/ledger.service.js';
+import { lossReturned } from '../ledger/chargeback.postings.js';
 import { type Deal as LedgerDeal, refundDecided, surplusCaptured } from '../ledger/ledger.postings.js';
 import { type Recovery, recoveryOf, sharesOf } from '../ledger/ledger.shares.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -12,7 +13,7 @@ import type { Tx } from '../platform/database/tx.js';
 import type { ProtectionPlan } from '../platform/settings/settings.js';
 import { ChargeOrders } from './charge-orders.js';
 import { refundableOf } from './charges.js';
-import { capturedOf } from './charges.queries.js';
+import { capturedOf, carriedBy } from './charges.queries.js';
 import { type FreezeReason, Payment, type PlanId } from './payment.entity.js';
 import { type PaymentAnswer, toPayment } from './payments.dto.js';
 import { readParts } from './payments.queries.js';
@@ -92,9 +93,25 @@ export class PaymentsService {
     Object.assign(payment, columns);
   }
 
-  /** What is left of the quote's amount in escrow, without the protection plan. */
-  async left(tx: Tx, payment: Payment): Promise<Cents> {
+  /** What is left of the amount in escrow, without the protection plan. */
+  async held(tx: Tx, payment: Payment): Promise<Cents> {
     return this.ledger.balance(tx, 'escrow', { quoteId: payment.quoteId });
+  }
+
+  /** The part of it that can go back to cards: all but what is there at our expense. */
+  async left(tx: Tx, payment: Payment): Promise<Cents> {
+    return (await this.held(tx, payment)) - (await carriedBy(tx, payment));
+  }
+
+  /** The whole payment goes back: what was in escrow at our expense is ours again. */
+  async returnCarried(tx: Tx, payment: Payment, feeBasisPoints: number): Promise<void> {
+    const carried = await carriedBy(tx, payment);
+    if (carried === 0) return;
+    await this.ledger.post(tx, lossReturned(ledgerDeal(payment, this.clock.now()), { amount: carried }));
+    const { fee, payout } = sharesOf(await this.held(tx, payment), feeBasisPoints);
+    const columns = { refundedCents: payment.refundedCents + carried, platformFeeCents: fee, payoutCents: payout };
+    await tx.update(Payment, payment.id, columns);
+    Object.assign(payment, columns);
   }
 
   /**
@@ -119,8 +136,8 @@ export class PaymentsService {
       const part = { refundId: id, amount: amountCents - planCents, protection: planCents };
       await this.ledger.post(tx, refundDecided(ledgerDeal(payment, this.clock.now()), part));
     }
-    const left = await this.left(tx, payment);
-    const shares = payoutLeft === undefined ? sharesOf(left, feeBasisPoints) : { fee: 0, payout: payoutLeft };
+    const held = await this.held(tx, payment);
+    const shares = payoutLeft === undefined ? sharesOf(held, feeBasisPoints) : { fee: 0, payout: payoutLeft };
     const columns = {
       refundedCents: payment.refundedCents + total,
       platformFeeCents: shares.fee,
@@ -147,7 +164,16 @@ export class PaymentsService {
       chargeId,
       amount,
       reason,
-    }: { intentId: string; chargeId: string; amount: Cents; reason: Extract<RefundReason, 'mismatch' | 'paid_twice'> },
+      of,
+    }: {
+      intentId: string;
+      /** The provider's. */
+      chargeId: string;
+      amount: Cents;
+      reason: Extract<RefundReason, 'mismatch' | 'paid_twice' | 'late_extra'>;
+      /** Our charge that it came through, if it did. */
+      of?: string;
+    },
   ): Promise<Refund | undefined> {
     if (
       !(await this.ledger.post(
@@ -156,7 +182,7 @@ export class PaymentsService {
       ))
     )
       return undefined;
-    return this.orders.refundSurplus(tx, payment, { intentId, amount, reason });
+    return this.orders.refundSurplus(tx, payment, { intentId, amount, reason, ...(of ? { chargeId: of } : {}) });
   }
 
   /** How much the cards can still take back: what they paid, less all refunds ever ordered, and what banks took for it. */

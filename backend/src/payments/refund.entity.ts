@@ -14,6 +14,10 @@ export const REFUND_REASONS = [
   'admin',
   'claim',
   'change_order',
+  // The extra was paid when it was no longer waited for.
+  'late_extra',
+  // The bank gave back all of the first charge, so the deal is over.
+  'chargeback',
 ] as const;
 export type RefundReason = (typeof REFUND_REASONS)[number];
 

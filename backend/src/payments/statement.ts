@@ -79,6 +79,7 @@ const PAYER: ToldByKind = {
   transfer: nothing,
   'premium-earned': nothing,
   reversal: nothing,
+  'loss-returned': nothing,
   'own-movement': nothing,
 };
 
@@ -98,6 +99,7 @@ const PAYEE: ToldByKind = {
   'dispute-lost': (legs) => [
     ["Taken back by the shipper's bank", -legs('escrow') - Math.max(legs('carrier_receivable'), 0)],
   ],
+  'loss-returned': (legs) => [['Returned to Haulway, who had paid it in', -legs('escrow')]],
   'stripe-fee': nothing,
   'capture-surplus': nothing,
   'refund-paid': nothing,

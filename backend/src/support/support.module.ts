@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { BookingsModule } from '../bookings/bookings.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { ReportsController } from './reports.controller.js';
 import { ReportsService } from './reports.service.js';
@@ -7,7 +8,7 @@ import { SupportController } from './support.controller.js';
 import { SupportService } from './support.service.js';
 
 @Module({
-  imports: [MailsModule],
+  imports: [MailsModule, BookingsModule],
   controllers: [SupportController, ReportsController],
   providers: [SupportService, ReportsService, SupportActs],
   exports: [SupportService, ReportsService],

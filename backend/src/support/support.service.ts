@@ -4,6 +4,9 @@ import type { User, Visitor } from '../common/actor.js';
 import type { PageSearch } from '../common/page-search.dto.js';
 import { problem } from '../common/errors.js';
 import { isUuid, JsonText, type ListPage } from '../common/paging.js';
+import type { Deal } from '../bookings/lock-deal.js';
+import { type ReportedCondition, ReportedConditions } from '../bookings/reported-conditions.js';
+import { formatCents } from '../common/money.js';
 import { Mails } from '../mails/mails.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
@@ -14,6 +17,7 @@ import { readPage } from '../platform/database/page.js';
 import { emit } from '../platform/events/events.js';
 import { Outbox } from '../platform/events/outbox.js';
 import { readShipment } from '../shipments/shipments.queries.js';
+import { UserRow } from '../users/user.entity.js';
 import { type NewTicket, TICKET_JSON, type TICKET_STATUSES } from './support.dto.js';
 
 @Injectable()
@@ -24,7 +28,9 @@ export class SupportService {
     private readonly mails: Mails,
     @Inject(Env) private readonly env: Env,
     outbox: Outbox,
+    conditions: ReportedConditions,
   ) {
+    conditions.on((tx, user, deal, condition) => this.reportCondition(tx, user, deal, condition));
     outbox.on(['user.erased'], 'support.forget', ({ ids }) => this.forget(ids.userId));
   }
 
@@ -40,6 +46,21 @@ export class SupportService {
       );
       return new JsonText(row?.json ?? 'null');
     });
+  }
+
+  /** A participant: the shipper of a load on its way says that the carrier wants more for it. Answers the ticket's id. */
+  private async reportCondition(tx: Tx, user: User, { shipment }: Deal, { deltaCents, text }: ReportedCondition) {
+    const person = await tx.get(UserRow, { id: user.id });
+    const name = `${person.firstName ?? ''} ${person.lastName ?? ''}`.trim() || person.email || 'A shipper';
+    const message = `The carrier made ${formatCents(deltaCents)} more a condition, with the load on the truck. ${text}`;
+    const id = randomUUID();
+    const at = this.clock.now();
+    await tx.run(
+      `INSERT INTO support_tickets (id, user_id, name, email, topic, message, shipment_id, created_at, updated_at)
+       VALUES ($1, $2, $3, $4, 'More money after the pickup', $5, $6, $7, $7)`,
+      [id, user.id, name, person.email ?? '', message, shipment.id, at],
+    );
+    return id;
   }
 
   /** The tickets a user sent while signed in, newest first. */

@@ -1,6 +1,6 @@
-import { firstOf, loseCharge } from './charges.js';
+import { carriedBy, kept, loseCharge, takeBack } from './charges.js';
 import { recover, thaw } from './claims.js';
-import { endInRefund, endRefunded, refundDelay } from './deal.js';
+import { divide, endInRefund, endRefunded, refundDelay } from './deal.js';
 import {
   bookedQuote,
   isDisputed,
@@ -25,12 +25,16 @@ const isSettled = ({ status }: ModelPayment): boolean =>
 export const isUnsettled = ({ payment }: ModelQuote): boolean =>
   payment?.status === 'paid' || payment?.unheard === true;
 
-/** What a cardholder could dispute now: everything the card paid and did not get back, once. */
-export function disputable(quote: ModelQuote | undefined): number {
+/** What a cardholder could dispute now: everything that the card was charged at once and did not get back, once. */
+export function disputable(quote: ModelQuote | undefined, which = 0): number {
   const payment = quote?.payment;
-  if (!quote || !payment || !(isSettled(payment) || isUnsettled(quote))) return 0;
-  if (quote.chargebacks.some(({ outcome }) => outcome !== 'won')) return 0;
-  return firstOf(payment).amount + payment.protection - payment.cardBack;
+  const charge = payment?.charges[which];
+  if (!quote || !charge || !payment || !(isSettled(payment) || isUnsettled(quote))) return 0;
+  if (which > 0 && charge.state !== 'captured') return 0;
+  // Two at once are another matter than two charges.
+  if (isDisputed(quote) || quote.chargebacks.some(({ outcome, charge: at }) => at === which && outcome === 'lost'))
+    return 0;
+  return charge.amount + charge.plan - charge.refunded - charge.planRefunded;
 }
 
 /** The bank decides one of them, and with its last chargeback the deal goes on. */
@@ -54,8 +58,14 @@ function lose(
   now: number,
 ): void {
   payment.lost += amount;
-  loseCharge(payment.charges[charge] as ModelCharge, amount);
+  const lost = payment.charges[charge] as ModelCharge;
+  const fromIt = kept(lost);
+  loseCharge(lost, amount);
+  if (payment.status === 'in_escrow' && charge > 0) return loseExtra(quote, payment, lost, fromIt);
   if (payment.status === 'in_escrow') {
+    const others = payment.left - fromIt - carriedBy(payment);
+    takeBack(payment, others, 0);
+    payment.cardBack += others;
     endInRefund(quote, payment, payment.left + payment.protection);
     return endRefunded(deal, quote);
   }
@@ -66,4 +76,21 @@ function lose(
       Object.assign(claim, { status: 'approved', granted: claim.amount, fromBank: claim.amount });
   }
   thaw(quote, now);
+}
+
+/** Before the pickup its change is undone; from then on the payout stands. */
+function loseExtra(quote: ModelQuote, payment: ModelPayment, charge: ModelCharge, cents: number): void {
+  if (quote.status !== 'paid') {
+    charge.carried += cents;
+    return;
+  }
+  payment.left -= cents;
+  payment.refunded += cents;
+  divide(payment);
+  const order = quote.orders.find((each) => each.charge === charge);
+  if (!order) throw new Error('A later charge is for a change.');
+  Object.assign(order, { status: 'undone', undone: cents });
+  quote.amount -= cents;
+  quote.changed = (quote.changed ?? 0) - cents;
+  quote.raised = (quote.raised ?? 0) - order.delta;
 }

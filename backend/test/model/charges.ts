@@ -1,7 +1,7 @@
 import type { ModelCharge, ModelPayment } from './shape.js';
 
 /** What is left of a charge's amount, and of all that its card paid. */
-const kept = ({ amount, refunded, lost }: ModelCharge): number => amount - refunded - lost;
+export const kept = ({ amount, refunded, lost }: ModelCharge): number => amount - refunded - lost;
 const left = (charge: ModelCharge): number => kept(charge) + charge.plan - charge.planRefunded;
 
 export const newCharge = (amount: number, plan: number): ModelCharge => ({
@@ -10,6 +10,7 @@ export const newCharge = (amount: number, plan: number): ModelCharge => ({
   refunded: 0,
   planRefunded: 0,
   lost: 0,
+  carried: 0,
   transferred: 0,
   reversed: 0,
   state: 'open',
@@ -21,6 +22,11 @@ export function firstOf({ charges }: ModelPayment): ModelCharge {
   if (!first) throw new Error('A payment has a charge.');
   return first;
 }
+
+const isCaptured = ({ state }: ModelCharge): boolean => state === 'captured';
+
+/** What stays in escrow at the platform's expense. */
+export const carriedBy = ({ charges }: ModelPayment): number => charges.reduce((sum, { carried }) => sum + carried, 0);
 
 /** Takes from each charge in turn until it is enough. */
 function take(charges: ModelCharge[], cents: number, most: (charge: ModelCharge) => number, count: Count): void {
@@ -36,13 +42,13 @@ type Count = (charge: ModelCharge, cents: number) => void;
 
 /** To the card out of escrow, newest charge first; the plan from the first. */
 export function takeBack(payment: ModelPayment, amount: number, plan: number): void {
-  take(payment.charges.toReversed(), amount, kept, (charge, cents) => (charge.refunded += cents));
+  take(payment.charges.filter(isCaptured).toReversed(), amount, kept, (charge, cents) => (charge.refunded += cents));
   firstOf(payment).planRefunded += plan;
 }
 
 /** To the card although escrow is empty: up to what it paid, the plan last. */
 export function takeBackFromCards(payment: ModelPayment, cents: number): void {
-  take(payment.charges.toReversed(), cents, left, (charge, taken) => {
+  take(payment.charges.filter(isCaptured).toReversed(), cents, left, (charge, taken) => {
     const ofAmount = Math.min(taken, kept(charge));
     charge.refunded += ofAmount;
     charge.planRefunded += taken - ofAmount;
@@ -50,13 +56,17 @@ export function takeBackFromCards(payment: ModelPayment, cents: number): void {
 }
 
 /** What the cards could still take back. */
-export const cardsHave = ({ charges }: ModelPayment): number => charges.reduce((sum, charge) => sum + left(charge), 0);
+export const cardsHave = ({ charges }: ModelPayment): number =>
+  charges.filter(isCaptured).reduce((sum, charge) => sum + left(charge), 0);
 
-/** To the carrier, oldest charge first. */
+/** To the carrier, oldest charge first; what no charge has room for is sent at the platform's expense. */
 export function send(payment: ModelPayment, payout: number): void {
+  const captured = payment.charges.filter(isCaptured);
+  const room = captured.reduce((sum, charge) => sum + Math.max(0, kept(charge) - charge.transferred), 0);
+  payment.bare = Math.max(0, payout - room);
   take(
-    payment.charges,
-    payout,
+    captured,
+    payout - payment.bare,
     (charge) => kept(charge) - charge.transferred,
     (charge, cents) => (charge.transferred += cents),
   );
@@ -64,9 +74,11 @@ export function send(payment: ModelPayment, payout: number): void {
 
 /** Back from the carrier, newest transfer first. */
 export function takeFromCarrier(payment: ModelPayment, cents: number): void {
+  const ofBare = Math.min(cents, payment.bare - payment.bareBack);
+  payment.bareBack += ofBare;
   take(
-    payment.charges.toReversed(),
-    cents,
+    payment.charges.filter(isCaptured).toReversed(),
+    cents - ofBare,
     ({ transferred, reversed }) => transferred - reversed,
     (charge, taken) => (charge.reversed += taken),
   );

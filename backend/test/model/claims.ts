@@ -1,5 +1,5 @@
 import { addBusinessDays, daysBetween, endOfDay, hourOfDay, localDay } from '../../src/common/calendar.js';
-import { cardsHave, takeBackFromCards, takeFromCarrier } from './charges.js';
+import { cardsHave, carriedBy, takeBackFromCards, takeFromCarrier } from './charges.js';
 import {
   agreedDay,
   DELIVERY_ZONE,
@@ -120,9 +120,10 @@ function payFromEscrow(
     fallThrough(deal, quote, 'no_show', 'free');
     return Math.min(owed, payment.refunded - before);
   }
-  const amount = Math.min(owed, payment.left);
+  const held = payment.left - carriedBy(payment);
+  const amount = Math.min(owed, held);
   if (amount === 0) return 0;
-  if (amount < payment.left) refundPart(payment, amount);
+  if (amount < held) refundPart(payment, amount);
   else {
     refundAll(quote, payment, true);
     endRefunded(deal, quote);

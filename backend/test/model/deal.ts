@@ -1,5 +1,6 @@
 import { addDays, daysBetween, endOfDay, localDay, startOfDay } from '../../src/common/calendar.js';
-import { firstOf, newCharge, send, takeBack } from './charges.js';
+import { carriedBy, firstOf, newCharge, send, takeBack } from './charges.js';
+import { dropExtra } from './extras.js';
 import { isDisputed, isOpen, type ModelDeal, type ModelPayment, type ModelQuote, type PlanId } from './shape.js';
 
 /** Zones of the places in every deal of the model: Austin and Denver. */
@@ -31,6 +32,8 @@ export function newPayment(quote: ModelQuote, plan: PlanId): ModelPayment {
     plan,
     protection: 0,
     charges: [newCharge(quote.amount, 0)],
+    bare: 0,
+    bareBack: 0,
     left: quote.amount,
     refunded: 0,
     payout: 0,
@@ -77,10 +80,10 @@ export function declinePending(deal: ModelDeal, reason: string): void {
 /** Everything in escrow goes back, including the plan's price unless it did its work. Claims have nothing left to decide. */
 export function refundAll(quote: ModelQuote, payment: ModelPayment, keepsPlan = false): void {
   const plan = keepsPlan ? 0 : payment.protection;
-  const back = payment.left + plan;
-  takeBack(payment, payment.left, plan);
-  payment.cardBack += back;
-  endInRefund(quote, payment, back);
+  const toCards = payment.left - carriedBy(payment);
+  takeBack(payment, toCards, plan);
+  payment.cardBack += toCards + plan;
+  endInRefund(quote, payment, payment.left + plan);
 }
 
 /** The payment ends with nothing in escrow, after this much more of it went back. */
@@ -96,6 +99,7 @@ export function endInRefund(quote: ModelQuote, payment: ModelPayment, back: numb
 
 /** What a full refund means for a deal nobody called off: if delivered, it is complete; otherwise it is over. */
 export function endRefunded(deal: ModelDeal, quote: ModelQuote): void {
+  dropExtra(quote, 'lapsed');
   if (quote.status === 'delivered') quote.status = 'completed';
   if (quote.status !== 'paid' && quote.status !== 'in_progress') return;
   decline(quote, 'refunded');
@@ -146,6 +150,7 @@ export function isLate(quote: ModelQuote, now: number): boolean {
 /** The deal falls through while accepted or paid: everything goes back, or ends unpaid; the shipment is free again, or cancelled. */
 export function fallThrough(deal: ModelDeal, quote: ModelQuote, reason: string, then: 'free' | 'cancelled'): void {
   decline(quote, reason);
+  dropExtra(quote, 'lapsed');
   if (quote.payment?.status === 'in_escrow') refundAll(quote, quote.payment);
   else endUnpaid(quote);
   if (then === 'free') return settleListing(deal);
@@ -155,6 +160,7 @@ export function fallThrough(deal: ModelDeal, quote: ModelQuote, reason: string, 
 
 /** The owner cancels on the last day before the agreed pickup: a tenth is the carrier's, the rest goes back. */
 export function cancelLate(deal: ModelDeal, quote: ModelQuote, payment: ModelPayment): void {
+  dropExtra(quote, 'lapsed');
   const compensation = Math.min(share(quote.amount, 1_000), payment.left);
   payment.left -= compensation;
   refundAll(quote, payment);
@@ -170,6 +176,7 @@ export function becomeDelivered(deal: ModelDeal, quote: ModelQuote, now: number)
   deal.status = 'delivered';
   quote.status = 'delivered';
   quote.deliveredAt = now;
+  dropExtra(quote, 'lapsed');
   if (quote.payment?.status !== 'in_escrow') return;
   quote.releaseAt = now + 72 * HOUR;
   if (!isDisputed(quote)) refundDelay(deal, quote);
@@ -182,11 +189,11 @@ export function refundDelay(deal: ModelDeal, quote: ModelQuote): void {
   const days = Math.max(0, daysBetween(deliveryDay, localDay(new Date(deliveredAt), DELIVERY_ZONE)));
   const refund = Math.min(
     Math.max(0, share(quote.amount, Math.min(500 * days, 2_500)) - payment.delayPaid),
-    payment.left,
+    payment.left - carriedBy(payment),
   );
   if (refund === 0) return;
   payment.delayBack = refund;
-  if (refund < payment.left) return refundPart(payment, refund);
+  if (refund < payment.left - carriedBy(payment)) return refundPart(payment, refund);
   refundAll(quote, payment);
   endRefunded(deal, quote);
 }

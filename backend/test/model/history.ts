@@ -3,7 +3,8 @@ import { capture } from './deal.js';
 import type { Act, Choice, Scene } from './acts.js';
 import { CHANGES } from './changes.js';
 import { PARTIES } from './parties.js';
-import type { ModelDeal } from './shape.js';
+import { captureExtra } from './extras.js';
+import type { ModelDeal, ModelOrder, ModelQuote } from './shape.js';
 import { mustStand, type Standing } from './standing.js';
 import { passTime } from './time.js';
 import { WORST_DAY } from './worst-day.js';
@@ -13,6 +14,9 @@ export const ACTS: Record<string, Act> = { ...PARTIES, ...CHANGES, ...WORST_DAY 
 
 /** The name of the step that lets time pass. */
 export const TIME = 'time';
+
+/** Steps that enter a card meet the provider's faults alone. */
+export const ENTERS_CARD: ReadonlySet<string> = new Set(['card', 'payExtra']);
 
 /** The people of one history and their deals, one after another, played step by step next to their model. */
 export class History {
@@ -43,7 +47,7 @@ export class History {
   /** Has its own faults, so no other history may be at the provider meanwhile. */
   needsQuiet(name: string, { fault, card }: Choice): boolean {
     const act = ACTS[name];
-    if (name === 'card') return fault !== 'none' || card === 'lost' || card === 'twice';
+    if (ENTERS_CARD.has(name)) return fault !== 'none' || card === 'lost' || card === 'twice';
     return act?.money === true && !act.noFaults && fault !== 'none';
   }
 
@@ -56,9 +60,10 @@ export class History {
     const answer = await act.call(scene, choice);
     if (answer.status < 300) this.done[name] = (this.done[name] ?? 0) + 1;
     // The news may have arrived while the call was on its way, and then the call finds another state.
-    const before = this.unheard().length;
+    const before = this.unheard().length + this.unheardExtras().length;
     await heardOf();
-    if (this.unheard().length < before && answer.status >= 400 && answer.status < 500) return;
+    if (this.unheard().length + this.unheardExtras().length < before && answer.status >= 400 && answer.status < 500)
+      return;
     if (allowed !== answer.status < 300 || answer.status >= 500) {
       throw new Error(
         `${name} should ${allowed ? 'be done' : 'be refused'}: ${answer.status} ${JSON.stringify(answer.body)} ${JSON.stringify(scene.deal)}`,
@@ -100,6 +105,22 @@ export class History {
     );
   }
 
+  /** Orders whose extra was paid without anybody telling us. */
+  unheardExtras(): string[] {
+    return this.orders().flatMap(({ order: { id, unheard } }) => (unheard ? [id] : []));
+  }
+
+  /** The program has found out about an extra on its own. */
+  hearExtra(orderId: string): void {
+    const found = this.orders().find(({ order }) => order.id === orderId);
+    if (found?.order.unheard) captureExtra(found.quote, found.order);
+  }
+
+  private orders(): { quote: ModelQuote; order: ModelOrder }[] {
+    const quotes = this.scene.deals.flatMap((deal) => deal.quotes);
+    return quotes.flatMap((quote) => quote.orders.map((order) => ({ quote, order })));
+  }
+
   /** The program has found out about a charge on its own. */
   hear(quoteId: string, at: Date): void {
     const deal = this.scene.deals.find(({ quotes }) => quotes.some(({ id }) => id === quoteId)) as ModelDeal;
@@ -113,10 +134,14 @@ export class History {
 
   /** What must have been done at the provider for each quote, once. */
   expectMade(made: Map<string, object>): void {
-    for (const { id, payment } of this.scene.deals.flatMap(({ quotes }) => quotes)) {
+    for (const { id, payment, orders } of this.scene.deals.flatMap(({ quotes }) => quotes)) {
+      const extras = orders.filter(
+        ({ unheard, charge }) => unheard || ['captured', 'returned', 'processing'].includes(charge?.state ?? ''),
+      );
       const moved = payment?.status === 'released' || payment?.status === 'refunded';
       const charged =
-        payment && (moved || payment.status === 'in_escrow' || payment.status === 'paid' || payment.unheard) ? 1 : 0;
+        extras.length +
+        (payment && (moved || payment.status === 'in_escrow' || payment.status === 'paid' || payment.unheard) ? 1 : 0);
       expect([id, made.get(id) ?? { charged: 0, refunded: 0, sent: 0 }]).toEqual([
         id,
         { charged, refunded: payment?.cardBack ?? 0, sent: moved ? payment.payout : 0 },

@@ -26,7 +26,9 @@ import {
   type ModelDeal,
   type ModelQuote,
   quoteOf,
+  waitingOrder,
 } from './shape.js';
+import { captureExtra, dropExtra } from './extras.js';
 
 /** A payer may meet five provider faults in a row, one per call. */
 const MOST_TRIES = 10;
@@ -72,13 +74,15 @@ const NUMBERS = {
 const FAULTS: Partial<Record<Choice['card'], string>> = { lost: 'no_webhook', twice: 'duplicate_webhook' };
 
 /** Enters a card as the browser does; returns the answer of the first call that fails, else the card's. */
-async function enterCard(scene: Scene, { card, plan, fault, times, fee }: Choice): Promise<Answer<unknown>> {
-  const { world } = scene;
-  const deal = dealOf(scene);
+export async function enterCard(
+  { world }: Scene,
+  { card, fault, times, fee }: Choice,
+  begin: () => Promise<Answer<{ clientSecret: string }>>,
+): Promise<Answer<unknown>> {
   const pay = async () => {
-    let begun = await world.pay(deal, plan);
+    let begun = await begin();
     // The provider does not answer: they are asked to try again, and do.
-    for (let again = 0; begun.status === 503 && again < MOST_TRIES; again++) begun = await world.pay(deal, plan);
+    for (let again = 0; begun.status === 503 && again < MOST_TRIES; again++) begun = await begin();
     return begun;
   };
   const begun = await (fault === 'none' ? pay() : withFault(world, fault, times, pay));
@@ -138,6 +142,7 @@ export const PARTIES: Record<string, Act> = {
         stale: false,
         pickupDay: days === 0 ? null : addDays(today, days),
         deliveryDay: days === 0 ? null : addDays(today, days + 2),
+        orders: [],
         claims: [],
         chargebacks: [],
       });
@@ -215,7 +220,7 @@ export const PARTIES: Record<string, Act> = {
       const quote = accepted(deal);
       return quote !== undefined && quote.payment?.status !== 'paid' && !quote.payment?.unheard;
     },
-    call: enterCard,
+    call: (scene, choice) => enterCard(scene, choice, () => scene.world.pay(dealOf(scene), choice.plan)),
     effect: (deal, { card, plan }, now) => {
       const quote = accepted(deal) as ModelQuote;
       const payment = (quote.payment ??= newPayment(quote, plan));
@@ -248,16 +253,22 @@ export const PARTIES: Record<string, Act> = {
     weight: 10,
     allowed: (deal) => {
       const quote = bookedQuote(deal);
-      return quote?.status === 'paid' && !isDisputed(quote);
+      const reviewed = quote && waitingOrder(quote)?.reviewEnds !== undefined;
+      return quote?.status === 'paid' && !isDisputed(quote) && !reviewed;
     },
     call: carrierCall('pickup'),
     effect: (deal) => {
       const quote = bookedQuote(deal) as ModelQuote;
+      // What was agreed and paid comes first.
+      const order = waitingOrder(quote);
+      if (order?.unheard) captureExtra(quote, order);
+      dropExtra(quote, 'lapsed');
       deal.status = 'in_transit';
       quote.status = 'in_progress';
       // It was a no-show: until now nothing else could be claimed.
       withdrawClaims(quote);
     },
+    money: true,
   },
   deliver: {
     weight: 8,

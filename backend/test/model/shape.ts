@@ -9,9 +9,27 @@ export interface ModelCharge {
   planRefunded: number;
   /** Of the amount, to banks. */
   lost: number;
+  /** Of what was lost: what stays in escrow at the platform's expense. */
+  carried: number;
   transferred: number;
   reversed: number;
-  state: 'open' | 'processing' | 'captured' | 'cancelled';
+  state: 'open' | 'processing' | 'captured' | 'cancelled' | 'returned';
+}
+
+/** What both sides agreed to change. */
+export interface ModelOrder {
+  id: string;
+  delta: number;
+  status: 'accepted' | 'done' | 'withdrawn' | 'lapsed' | 'undone';
+  /** By how much the agreed amount fell again. */
+  undone: number;
+  /** Until when the extra is waited for, in ms of business time. */
+  payBy?: number;
+  /** Once the extra is being paid. */
+  charge?: ModelCharge;
+  /** It was paid, and the provider's news of it was lost. */
+  unheard?: boolean;
+  reviewEnds?: number;
 }
 
 /** What a payment must say and the ledger must hold, in cents. */
@@ -21,7 +39,10 @@ export interface ModelPayment {
   protection: number;
   /** Oldest first. */
   charges: ModelCharge[];
-  /** What is still in escrow of the quote's amount. */
+  /** What no charge had room for, and was sent all the same; what was taken back of it. */
+  bare: number;
+  bareBack: number;
+  /** What is still in escrow of the amount. */
   left: number;
   refunded: number;
   payout: number;
@@ -85,8 +106,8 @@ export interface ModelQuote {
   deliveredAt?: number;
   releaseAt?: number;
   payment?: ModelPayment;
-  /** How many changes were proposed, and by how much they changed and raised the amount. */
-  changes?: number;
+  /** The changes that were agreed, oldest first; by how much they changed and raised the amount. */
+  orders: ModelOrder[];
   changed?: number;
   raised?: number;
   claims: ModelClaim[];
@@ -107,6 +128,10 @@ export const quoteOf = (deal: ModelDeal, carrier: number): ModelQuote | undefine
 /** The quote the shipment is, or was last, booked on. */
 export const bookedQuote = (deal: ModelDeal): ModelQuote | undefined =>
   deal.quotes.find(({ status }) => ['accepted', 'paid', 'in_progress', 'delivered', 'completed'].includes(status));
+
+/** The order whose extra is waited for. */
+export const waitingOrder = ({ orders }: ModelQuote): ModelOrder | undefined =>
+  orders.find(({ status }) => status === 'accepted');
 
 export const isOpen = ({ status }: ModelClaim): boolean => status === 'open' || status === 'under_review';
 export const isClaimed = ({ claims }: ModelQuote): boolean => claims.some(isOpen);

@@ -1,6 +1,6 @@
 import { type Person, World } from '../support/people.js';
 import type { Choice, Scene } from './acts.js';
-import { ACTS, History, TIME } from './history.js';
+import { ACTS, ENTERS_CARD, History, TIME } from './history.js';
 import { OwnLedger } from './own-ledger.js';
 import { withFault } from './parties.js';
 import { expectProviderSettled, expectShortWaits } from './provider.js';
@@ -119,7 +119,7 @@ export class SideBySide {
     for (const [fault, group] of byFault(steps)) {
       const live = () => together(group.map(lived));
       // With a card they handle it themselves.
-      if (group.some(({ name }) => name === 'card')) await live();
+      if (group.some(({ name }) => ENTERS_CARD.has(name))) await live();
       else {
         const times = Math.max(...group.map(({ choice }) => choice.times));
         await withFault(world, fault, group.length * times, async () => {
@@ -158,6 +158,7 @@ export class SideBySide {
 
   /** What a webhook did not report, the sweep finds out within a minute. */
   private async hearTheUnheard(histories = this.histories): Promise<void> {
+    await this.hearTheExtras(histories);
     const unheard = histories.flatMap((history) => history.unheard());
     if (unheard.length === 0) return;
     const rows = await this.world.server.query<{ id: string; paid_at: Date }>(
@@ -167,6 +168,14 @@ export class SideBySide {
     for (const { id, paid_at: at } of rows) histories.find((history) => history.unheard().includes(id))?.hear(id, at);
   }
 
+  private async hearTheExtras(histories: readonly History[]): Promise<void> {
+    const unheard = histories.flatMap((history) => history.unheardExtras());
+    if (unheard.length === 0) return;
+    const sql = `SELECT id FROM change_orders WHERE id = ANY($1) AND status = 'done'`;
+    for (const { id } of await this.world.server.query<{ id: string }>(sql, [unheard]))
+      for (const history of histories) history.hearExtra(id);
+  }
+
   /** Carries out at the provider everything decided, and hears what it says; what failed is retried without waiting for its time, which is not far away. */
   private async carryOut(rounds = MOST_ROUNDS): Promise<void> {
     const { server } = this.world;
@@ -174,7 +183,8 @@ export class SideBySide {
     for (let round = 0; round < rounds; round++) {
       await expectShortWaits(this.world);
       const open = await server.query(
-        `UPDATE money_operations SET next_attempt_at = to_timestamp(0) WHERE state IN ('pending', 'unknown') AND next_attempt_at > now() RETURNING 1`,
+        `UPDATE money_operations SET next_attempt_at = to_timestamp(0) WHERE next_attempt_at > now()
+            AND (state IN ('pending', 'unknown') OR state = 'blocked' AND kind = 'transfer' AND charge_id IS NULL) RETURNING 1`,
       );
       if (open.length === 0) break;
       await this.world.settleMoney();
@@ -229,8 +239,11 @@ function byFault(steps: Step[]): Map<string, Step[]> {
   for (const step of steps) {
     const { history, name, choice } = step;
     if (!history.needsQuiet(name, choice)) continue;
-    const fault =
-      name !== 'card' ? choice.fault : choice.fault === 'none' ? `card ${choice.card}` : `card ${found.size}`;
+    const fault = !ENTERS_CARD.has(name)
+      ? choice.fault
+      : choice.fault === 'none'
+        ? `card ${choice.card}`
+        : `card ${found.size}`;
     found.set(fault, [...(found.get(fault) ?? []), step]);
   }
   return found;

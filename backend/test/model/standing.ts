@@ -8,6 +8,7 @@ export interface Standing {
   status: string;
   quotes: ById;
   payments: ById;
+  orders: ById;
   claims: ById;
 }
 
@@ -20,12 +21,14 @@ const STANDING = `
         'refunded', (p.refunded_amount * 100)::bigint, 'payout', (p.payout_amount * 100)::bigint, 'fee', (p.platform_fee * 100)::bigint,
         'protection', (p.protection_fee * 100)::bigint, 'recovered', (p.recovered_amount * 100)::bigint,
         'charges', (SELECT json_agg(json_build_object('state', c.state, 'amount', (c.amount * 100)::bigint, 'plan', (c.plan_price * 100)::bigint,
-            'refunded', (c.refunded * 100)::bigint, 'planRefunded', (c.plan_refunded * 100)::bigint, 'lost', (c.lost * 100)::bigint,
+            'refunded', (c.refunded * 100)::bigint, 'planRefunded', (c.plan_refunded * 100)::bigint, 'lost', (c.lost * 100)::bigint, 'carried', (c.carried * 100)::bigint,
             'transferred', (c.transferred * 100)::bigint, 'reversed', (c.reversed * 100)::bigint) ORDER BY c.created_at, c.id)
           FROM payment_charges c WHERE c.payment_id = p.id),
         'escrow', coalesce((SELECT balance_cents FROM ledger_accounts a WHERE a.code = 'escrow' AND a.quote_id = p.quote_id), 0),
         'premium', coalesce((SELECT balance_cents FROM ledger_accounts a WHERE a.code = 'premium_unearned' AND a.quote_id = p.quote_id), 0)))
       FROM payments p JOIN quotes q ON q.id = p.quote_id WHERE p.shipment_id = s.id), '{}'),
+    'orders', coalesce((SELECT json_object_agg(o.id, json_build_object('status', o.status, 'delta', o.delta_cents, 'undone', o.undone_cents))
+      FROM change_orders o WHERE o.shipment_id = s.id), '{}'),
     'claims', coalesce((SELECT json_object_agg(c.id, json_build_object(
         'status', c.status, 'overdue', c.overdue, 'granted', coalesce((c.approved_amount * 100)::bigint, 0),
         'fromEscrow', (c.from_escrow * 100)::bigint, 'fromCarrier', (c.from_carrier * 100)::bigint, 'fromGuarantee', (c.from_guarantee * 100)::bigint,
@@ -70,6 +73,11 @@ export function mustStand({ status, quotes }: ModelDeal): Standing {
           ],
         ];
       }),
+    ),
+    orders: Object.fromEntries(
+      quotes.flatMap(({ orders }) =>
+        orders.map(({ id, delta, undone, ...order }) => [id, { status: order.status, delta, undone }]),
+      ),
     ),
     claims: Object.fromEntries(quotes.flatMap(({ claims }) => claims.map((claim) => [claim.id, said(claim)]))),
   };

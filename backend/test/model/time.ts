@@ -1,4 +1,5 @@
 import { capture, fallThrough, noShowAt, release } from './deal.js';
+import { endReview, payTimeEnds } from './extras.js';
 import { isClaimed, isDisputed, isOpen, type ModelDeal } from './shape.js';
 
 const DAY = 86_400_000;
@@ -16,6 +17,12 @@ function nextDue(deal: ModelDeal): Due | undefined {
     const disputed = isDisputed(quote);
     if (payment?.reviewEnds !== undefined)
       due.push({ at: payment.reviewEnds, happen: () => capture(deal, quote, payment, payment.reviewEnds ?? 0) });
+    for (const order of quote.orders) {
+      const { reviewEnds, payBy } = order;
+      if (reviewEnds !== undefined) due.push({ at: reviewEnds, happen: () => endReview(quote, order) });
+      if (order.status === 'accepted' && payBy !== undefined)
+        due.push({ at: payBy, happen: () => payTimeEnds(quote, order, payBy) });
+    }
     if (quote.status === 'accepted' && payment?.status !== 'paid' && quote.windowEnds !== undefined) {
       const at = quote.windowEnds;
       // The provider is asked before the window ends.

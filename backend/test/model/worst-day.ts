@@ -3,6 +3,7 @@ import { type Act, type Choice, dollars, type Scene, UNKNOWN } from './acts.js';
 import { closeChargeback, disputable, isUnsettled, paidQuote } from './chargebacks.js';
 import { capture } from './deal.js';
 import { mayClaim, newClaim, type NewClaim, resolveClaim, thaw } from './claims.js';
+import { dropExtra } from './extras.js';
 import { bookedQuote, isDisputed, isOpen, type ModelClaim, type ModelDeal, type ModelQuote } from './shape.js';
 
 const KINDS = ['damage', 'other', 'delay'] as const;
@@ -35,7 +36,18 @@ function grantedOf({ amount }: ModelClaim, { hours, cents }: Choice): number {
   return hours % 3 === 0 ? amount : 1 + (cents % (amount - 1));
 }
 
-const disputed = (deal: ModelDeal): ModelQuote | undefined => deal.quotes.find(isDisputed);
+const disputedQuote = (deal: ModelDeal): ModelQuote | undefined => deal.quotes.find(isDisputed);
+
+/** Which charge a cardholder disputes: now and then the last that came. */
+function disputed(deal: ModelDeal, { days }: Choice): number {
+  const charges = paidQuote(deal)?.payment?.charges ?? [];
+  return days === 0
+    ? 0
+    : Math.max(
+        0,
+        charges.findLastIndex(({ state }) => state === 'captured'),
+      );
+}
 
 /** What the parties, the operators and the bank do when a deal goes wrong. */
 export const WORST_DAY: Record<string, Act> = {
@@ -52,8 +64,12 @@ export const WORST_DAY: Record<string, Act> = {
         description: 'It did not go well.',
       });
     },
-    effect: (deal, choice, now, { body }) =>
-      (bookedQuote(deal) as ModelQuote).claims.push(newClaim((body as { id: string }).id, wanted(deal, choice), now)),
+    effect: (deal, choice, now, { body }) => {
+      const quote = bookedQuote(deal) as ModelQuote;
+      quote.claims.push(newClaim((body as { id: string }).id, wanted(deal, choice), now));
+      dropExtra(quote, 'lapsed');
+    },
+    money: true,
   },
   answerClaim: {
     weight: 2,
@@ -111,23 +127,31 @@ export const WORST_DAY: Record<string, Act> = {
   },
   dispute: {
     weight: 2,
-    allowed: (deal) => disputable(paidQuote(deal)) > 0,
-    call: ({ world, deal }, { carrier }) =>
-      world.admin.api.post('/api/sandbox/disputes', {
-        quoteId: paidQuote(deal)?.id ?? UNKNOWN,
-        reason: REASONS[carrier],
-      }),
-    effect: (deal, { carrier }, now, { body }) => {
+    allowed: (deal, choice) => disputable(paidQuote(deal), disputed(deal, choice)) > 0,
+    call: ({ world, deal }, choice) => {
+      const quote = paidQuote(deal);
+      const charge = quote?.payment?.charges[disputed(deal, choice)];
+      const order = quote?.orders.find((each) => each.charge !== undefined && each.charge === charge);
+      return world.admin.api.post('/api/sandbox/disputes', {
+        quoteId: quote?.id ?? UNKNOWN,
+        reason: REASONS[choice.carrier],
+        ...(order ? { changeOrderId: order.id } : {}),
+      });
+    },
+    effect: (deal, choice, now, { body }) => {
+      const { carrier } = choice;
       const quote = paidQuote(deal) as ModelQuote;
+      const charge = disputed(deal, choice);
       // What was not settled is settled first.
       if (quote.payment && isUnsettled(quote)) capture(deal, quote, quote.payment, now);
       quote.chargebacks.push({
         id: (body as { id: string }).id,
-        charge: 0,
-        amount: disputable(quote),
+        charge,
+        amount: disputable(quote, charge),
         aboutTheJob: carrier === 1,
         outcome: null,
       });
+      dropExtra(quote, 'lapsed');
     },
     money: true,
     noFaults: true,
@@ -139,15 +163,15 @@ export const WORST_DAY: Record<string, Act> = {
   },
   closeDispute: {
     weight: 4,
-    allowed: (deal) => disputed(deal) !== undefined,
+    allowed: (deal) => disputedQuote(deal) !== undefined,
     call: ({ world, deal }, { carrier }) => {
-      const open = disputed(deal)?.chargebacks.find(({ outcome }) => outcome === null);
+      const open = disputedQuote(deal)?.chargebacks.find(({ outcome }) => outcome === null);
       return world.admin.api.post(`/api/sandbox/disputes/${open?.id ?? 'du_unknown'}/close`, {
         outcome: carrier === 0 ? 'won' : 'lost',
       });
     },
     effect: (deal, { carrier }, now) =>
-      closeChargeback(deal, disputed(deal) as ModelQuote, carrier === 0 ? 'won' : 'lost', now),
+      closeChargeback(deal, disputedQuote(deal) as ModelQuote, carrier === 0 ? 'won' : 'lost', now),
     money: true,
     noFaults: true,
   },

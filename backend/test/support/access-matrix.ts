@@ -100,6 +100,12 @@ const proposed = async (_world: World, { shipper, shipmentId }: Deal): Promise<I
     change: ok(await shipper.api.post<{ id: string }>(`/api/shipments/${shipmentId}/change-orders`, less), 201).id,
   };
 };
+const owed = async (_world: World, { shipper, carrier, shipmentId }: Deal): Promise<Ids> => {
+  const more = { reason: 'other', text: 'More to load.', delta: 5 };
+  const { id } = ok(await shipper.api.post<{ id: string }>(`/api/shipments/${shipmentId}/change-orders`, more), 201);
+  ok(await carrier.api.post(`/api/change-orders/${id}/accept`, { delta: 5 }), 200);
+  return { change: id };
+};
 const talked = async (_world: World, { shipper, carrier, shipmentId }: Deal): Promise<Ids> => {
   const said = { receiverId: carrier.id, shipmentId, content: 'Mind the mast.' };
   const { id, conversationId } = ok(
@@ -361,17 +367,18 @@ export const ROWS: readonly Row[] = [
 
   row('POST /api/payments/{quote}/confirm', 'paid', [401, 200, 404, 403, 404, 403]),
   row('POST /api/quotes/{quote}/pickup-day', 'paid', [401, 403, 404, 200, 404, 403], () => ({ day: PICKUP_DAY })),
-  // One change can be open at a time, so this is one that neither side can propose now.
-  row('POST /api/shipments/{shipment}/change-orders', 'paid', [401, 409, 403, 409, 403, 403], () => ({
-    reason: 'other',
-    text: 'More to load.',
-    delta: 5,
-  })),
+  // One change can be open at a time, so with one open neither side can propose another.
+  row('POST /api/shipments/{shipment}/change-orders', 'paid', [401, 409, 403, 409, 403, 403], {
+    more: proposed,
+    body: () => ({ reason: 'other', text: 'More to load.', delta: 5 }),
+  }),
   row('GET /api/shipments/{shipment}/change-orders', 'paid', [401, 200, 403, 200, 403, 200]),
   row('POST /api/change-orders/{change}/accept', 'paid', [401, 403, 404, 200, 404, 403], {
     more: proposed,
     body: () => ({ delta: -5 }),
   }),
+  row('POST /api/change-orders/{change}/pay', 'paid', [401, 200, 404, 403, 404, 403], { more: owed }),
+  row('POST /api/change-orders/{change}/confirm', 'paid', [401, 409, 404, 403, 404, 403], { more: owed }),
   row('POST /api/change-orders/{change}/decline', 'paid', [401, 403, 404, 200, 404, 403], { more: proposed }),
   row('POST /api/change-orders/{change}/withdraw', 'paid', [401, 200, 404, 403, 404, 403], { more: proposed }),
   row('GET /api/payments/{payment}', 'paid', [401, 200, 404, 200, 404, 404]),

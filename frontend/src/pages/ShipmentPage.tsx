@@ -27,7 +27,7 @@ import { RoutePanel } from '../features/tracking/RoutePanel';
 import { ShareTracking } from '../features/tracking/ShareTracking';
 import { may } from '../kit/api/acts';
 import { isNotFound } from '../kit/api/errors';
-import type { Quote, Shipment } from '../kit/api/types';
+import type { ChangeOrder, Quote, Shipment } from '../kit/api/types';
 import { money, shortMoney } from '../kit/format/money';
 import { categoryLabel } from '../kit/format/labels';
 import { isJustDelivered, wasPaid } from '../kit/format/quotes';
@@ -50,6 +50,7 @@ const ConfirmDelivery = lazy(() => import('./ConfirmDelivery'));
 const QuoteBar = lazy(async () => ({ default: (await import('../features/quotes/QuoteBar')).QuoteBar }));
 const QuoteDialog = lazy(() => import('../features/quotes/QuoteDialog'));
 const PaymentDialog = lazy(() => import('../features/payments/PaymentDialog'));
+const ExtraDialog = lazy(() => import('../features/payments/ExtraDialog'));
 const AcceptAndPay = lazy(() => import('./AcceptAndPay'));
 
 export default function ShipmentPage() {
@@ -110,6 +111,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const quotes = useQuotes(shipment.id).data;
   const timeline = useTimeline(shipment.id).data;
   const [paying, setPaying] = useState<Quote>();
+  const [extra, setExtra] = useState<ChangeOrder>();
   /** The quote, as it was when it was chosen. */
   const [accepting, setAccepting] = useState<Quote>();
   const [refusal, setRefusal] = useState<string>();
@@ -280,7 +282,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
             </Suspense>
             {(isOwner || isCarrierOfDeal) && deal && (
               <Place at="deal">
-                <AgreementPanel shipment={shipment} deal={deal} isOwner={isOwner} />
+                <AgreementPanel shipment={shipment} deal={deal} isOwner={isOwner} onPay={setExtra} />
               </Place>
             )}
             {(isOwner || role === 'admin') && !isDraft(shipment) && (
@@ -347,6 +349,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
         {inBar && <QuoteBar shipment={shipment} onQuote={() => setQuoting(true)} />}
         {quoting && <QuoteDialog shipment={shipment} onClose={() => setQuoting(false)} />}
         {paying && <PaymentDialog quote={paying} shipment={shipment} onClose={() => setPaying(undefined)} />}
+        {extra && deal && <ExtraDialog change={extra} deal={deal} onClose={() => setExtra(undefined)} />}
         {accepting && (
           <AcceptAndPay
             quote={accepting}

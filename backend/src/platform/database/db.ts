@@ -74,6 +74,14 @@ export class Db {
     }
   }
 
+  /** Runs what comes before the effect of a call, such as asking the provider: its transactions are not what a repeat is answered from. */
+  before<Result>(work: () => Promise<Result>): Promise<Result> {
+    const context = requestContext.getStore();
+    if (!context?.idempotency) return work();
+    const { requestId, ip } = context;
+    return requestContext.run({ requestId, ip }, work);
+  }
+
   /** Runs `work` as {@link tx} would, without its effect: it is rolled back. @throws what it throws */
   async tried(work: (tx: Tx) => Promise<unknown>): Promise<null> {
     const done = new Error('tried');

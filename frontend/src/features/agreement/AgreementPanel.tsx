@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { may } from '../../kit/api/acts';
-import type { Quote, Shipment } from '../../kit/api/types';
+import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
 import { longDay } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { daysWords, pickupPlanned } from '../../kit/format/windows';
@@ -14,8 +14,16 @@ import { OpenChange } from './OpenChange';
 
 const ChangeSheet = lazy(() => import('./ChangeSheet'));
 
+interface Props {
+  shipment: Shipment;
+  deal: Quote;
+  isOwner: boolean;
+  /** Shows how to pay what a change costs more. */
+  onPay: (change: ChangeOrder) => void;
+}
+
 /** What the two sides agree on now and what it was before, and a change that waits for an answer. */
-export function AgreementPanel({ shipment, deal, isOwner }: { shipment: Shipment; deal: Quote; isOwner: boolean }) {
+export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
   const changes = useChanges(shipment.id).data;
   const [proposing, setProposing] = useState(false);
   const canPropose = may(shipment, 'change-orders');
@@ -60,6 +68,7 @@ export function AgreementPanel({ shipment, deal, isOwner }: { shipment: Shipment
               deal={deal}
               other={isOwner ? personName(deal.carrier) : 'The shipper'}
               isOwner={isOwner}
+              onPay={() => onPay(open)}
             />
           )}
         </Panel>
@@ -69,7 +78,7 @@ export function AgreementPanel({ shipment, deal, isOwner }: { shipment: Shipment
       {/* Outside of what comes and goes as the list is read again, which would empty the form. */}
       {proposing && (
         <Suspense fallback={null}>
-          <ChangeSheet deal={deal} onClose={() => setProposing(false)} />
+          <ChangeSheet deal={deal} isOwner={isOwner} onClose={() => setProposing(false)} />
         </Suspense>
       )}
     </>

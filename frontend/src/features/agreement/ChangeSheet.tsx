@@ -3,20 +3,29 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Controller, useForm } from 'react-hook-form';
+import { useState } from 'react';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { explain } from '../../kit/api/errors';
+import { useUploads } from '../../kit/api/uploads';
 import type { Quote } from '../../kit/api/types';
 import { CHANGE_REASONS } from '../../kit/format/labels';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
+import { PhotoField } from '../../kit/ui/PhotoField';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { Sheet } from '../../kit/ui/Sheet';
 import { SheetFoot } from '../../kit/ui/SheetFoot';
 import { toast } from '../../kit/ui/toasts';
-import { type ChangeForm, isOnTheWay, useProposeChange } from './proposal';
+import { type ChangeForm, isOnTheWay, isPressed, needsPhoto, riseOf, useProposeChange } from './proposal';
+
+interface Props {
+  deal: Quote;
+  isOwner: boolean;
+  onClose: () => void;
+}
 
 /** Asks the other side for another price or other days. */
-export default function ChangeSheet({ deal, onClose }: { deal: Quote; onClose: () => void }) {
+export default function ChangeSheet({ deal, isOwner, onClose }: Props) {
   const form = useForm<ChangeForm>({
     defaultValues: {
       price: String(deal.amount),
@@ -25,20 +34,34 @@ export default function ChangeSheet({ deal, onClose }: { deal: Quote; onClose: (
       deliveryDate: deal.estimatedDeliveryDate ?? '',
       reason: 'dates',
       text: '',
+      condition: '',
     },
   });
+  const photos = useUploads();
+  const [missing, setMissing] = useState<string>();
   const send = useProposeChange(deal);
   const isPaid = deal.paidAt !== null;
   const wasPickedUp = isOnTheWay(deal);
-  const submit = form.handleSubmit((values) =>
-    send.mutate(values, {
-      onSuccess: () => {
-        toast({ title: 'Change proposed', description: 'Nothing changes until the other side accepts.' });
-        onClose();
+  const [price, reason] = useWatch({ control: form.control, name: ['price', 'reason'] });
+  const mayRise = !wasPickedUp || isOwner;
+  const submit = form.handleSubmit((values) => {
+    if (needsPhoto(values, deal) && photos.urls.length === 0) return setMissing('Show it in a photo.');
+    setMissing(undefined);
+    return send.mutate(
+      { form: values, photos: photos.urls },
+      {
+        onSuccess: (answer) => {
+          toast(
+            'ticketId' in answer
+              ? { title: 'Thank you for telling us', description: 'Nothing changes. Our team looks into it.' }
+              : { title: 'Change proposed', description: 'Nothing changes until the other side accepts.' },
+          );
+          onClose();
+        },
+        onError: (error) => showFieldErrors(form, error),
       },
-      onError: (error) => showFieldErrors(form, error),
-    }),
-  );
+    );
+  });
   return (
     <Sheet title="Propose a change" onClose={onClose} locked={send.isPending}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
@@ -55,17 +78,13 @@ export default function ChangeSheet({ deal, onClose }: { deal: Quote; onClose: (
           name="price"
           label="Price ($)"
           type="number"
-          help={
-            isPaid
-              ? 'It is paid, so it can only be lowered. The difference goes back to the card.'
-              : 'The whole price, not the difference.'
-          }
+          help={priceHelp(isPaid, mayRise)}
           rules={{
             required: 'Enter the price',
             min: { value: 1, message: 'Enter at least $1.00' },
-            max: isPaid
-              ? { value: deal.amount, message: 'Once it is paid, the price can only be lowered' }
-              : { value: 950000, message: 'Enter at most $950,000.00' },
+            max: mayRise
+              ? { value: 950000, message: 'Enter at most $950,000.00' }
+              : { value: deal.amount, message: 'After the pickup you can only lower the price' },
           }}
           slotProps={{ htmlInput: { min: 1, step: '0.01', inputMode: 'decimal' } }}
         />
@@ -87,14 +106,42 @@ export default function ChangeSheet({ deal, onClose }: { deal: Quote; onClose: (
           name="reason"
           render={({ field }) => (
             <TextField {...field} id="reason" select label="Why">
-              {Object.entries(CHANGE_REASONS).map(([reason, label]) => (
-                <MenuItem key={reason} value={reason}>
+              {Object.entries(CHANGE_REASONS).map(([each, label]) => (
+                <MenuItem key={each} value={each}>
                   {label}
                 </MenuItem>
               ))}
             </TextField>
           )}
         />
+        {isPressed(price, deal) && (
+          <Controller
+            control={form.control}
+            name="condition"
+            rules={{ validate: (value) => value !== '' || 'Say yes or no' }}
+            render={({ field, fieldState }) => (
+              <TextField
+                {...field}
+                id="condition"
+                select
+                label="Did the carrier make this a condition?"
+                error={fieldState.invalid}
+                helperText={fieldState.error?.message ?? 'If yes, nothing is proposed. Our team looks into it.'}
+              >
+                <MenuItem value="no">No, we agreed on it</MenuItem>
+                <MenuItem value="yes">Yes, they ask for it</MenuItem>
+              </TextField>
+            )}
+          />
+        )}
+        {isPaid && riseOf(price, deal) > 0 && (
+          <PhotoField
+            uploads={photos}
+            label={needsPhoto({ price, reason }, deal) ? 'Photos' : 'Photos (optional)'}
+            help="What makes it worth more."
+          />
+        )}
+        {missing && <FormError>{missing}</FormError>}
         <FormField
           form={form}
           name="text"
@@ -105,11 +152,18 @@ export default function ChangeSheet({ deal, onClose }: { deal: Quote; onClose: (
           slotProps={{ htmlInput: { maxLength: 1000 } }}
         />
         <SheetFoot>
-          <Button type="submit" variant="contained" size="large" disabled={send.isPending}>
+          <Button type="submit" variant="contained" size="large" disabled={send.isPending || photos.busy}>
             {send.isPending ? 'Sending...' : 'Propose it'}
           </Button>
         </SheetFoot>
       </Box>
     </Sheet>
   );
+}
+
+function priceHelp(isPaid: boolean, mayRise: boolean): string {
+  if (!isPaid) return 'The whole price, not the difference.';
+  return mayRise
+    ? 'The whole price. If it rises the shipper pays the difference by card; if it falls, it goes back to the card.'
+    : 'It can only be lowered now. The difference goes back to the card.';
 }

@@ -15,6 +15,7 @@ interface Props {
   /** What the other side is called. */
   other: string;
   isOwner: boolean;
+  onPay: () => void;
 }
 
 const DONE = {
@@ -24,7 +25,7 @@ const DONE = {
 };
 
 /** A proposed change, with the answer to it. */
-export function OpenChange({ change, deal, other, isOwner }: Props) {
+export function OpenChange({ change, deal, other, isOwner, onPay }: Props) {
   const answer = useChangeVerb();
   const isMine = (change.side === 'shipper') === isOwner;
   const say = (verb: keyof typeof DONE) => () =>
@@ -33,7 +34,8 @@ export function OpenChange({ change, deal, other, isOwner }: Props) {
       { onSuccess: () => toast({ title: DONE[verb] }), onError: (error) => toastFailure(error) },
     );
   const price = Math.round((deal.amount + change.delta) * 100) / 100;
-  const isWaiting = !isMine && may(change, 'accept');
+  const isWaiting = may(change, 'pay') || (!isMine && may(change, 'accept'));
+  const isAgreed = change.next?.what === 'pay' || change.next?.what === 'settle';
   return (
     <Box
       component="section"
@@ -49,7 +51,7 @@ export function OpenChange({ change, deal, other, isOwner }: Props) {
       }}
     >
       <Typography variant="h4" component="h3">
-        {isMine ? 'You propose' : `${other} proposes`}
+        {isAgreed ? `You agreed on ${money(change.delta)} more` : isMine ? 'You propose' : `${other} proposes`}
       </Typography>
       {changeLines(change, deal.amount).map((line) => (
         <Typography key={line} sx={{ fontWeight: 700 }}>
@@ -60,10 +62,16 @@ export function OpenChange({ change, deal, other, isOwner }: Props) {
         {CHANGE_REASONS[change.reason]}: {change.text}
       </Typography>
       <Typography variant="body2">
-        {isMine ? `${other} can answer` : 'You can answer'} until {dayAndTime(change.expiresAt)}. Then what was agreed
-        stands.
+        {isAgreed
+          ? waitWords(change, other, isOwner)
+          : `${isMine ? `${other} can answer` : 'You can answer'} until ${dayAndTime(change.expiresAt)}. Then what was agreed stands.`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 1, '&:empty': { display: 'none' } }}>
+        {may(change, 'pay') && (
+          <Button variant="contained" onClick={onPay}>
+            Pay {money(change.delta)}
+          </Button>
+        )}
         {may(change, 'accept') && (
           <Button variant="contained" disabled={answer.isPending} onClick={say('accept')}>
             {change.delta === 0 ? 'Accept' : `Accept ${money(price)}`}
@@ -76,10 +84,18 @@ export function OpenChange({ change, deal, other, isOwner }: Props) {
         )}
         {may(change, 'withdraw') && (
           <Button variant="outlined" color="inherit" disabled={answer.isPending} onClick={say('withdraw')}>
-            Withdraw
+            {isAgreed ? 'Call it off' : 'Withdraw'}
           </Button>
         )}
       </Box>
     </Box>
   );
+}
+
+/** Who pays the extra, and until when. */
+function waitWords({ next, expiresAt }: ChangeOrder, other: string, isOwner: boolean): string {
+  if (next?.who === 'provider')
+    return 'The card provider is checking the payment of the extra. Nobody has to do anything.';
+  const who = isOwner ? 'Pay it' : `${other} can pay it`;
+  return `${who} until ${dayAndTime(expiresAt)}. Only then the new terms count; unpaid, what was agreed stands.`;
 }

@@ -29,6 +29,13 @@ it('asks only for what differs from what is agreed', () => {
     text: 'As we said.',
   });
   expect(changeOf({ ...form, deliveryDate: '2027-03-14' }, deal)).toMatchObject({ deliveryDate: '2027-03-14' });
+  const onTheWay = { ...deal, status: 'in_progress' } as Quote;
+  expect(changeOf({ ...form, price: '800', condition: 'no' }, onTheWay, ['/api/uploads/1'])).toMatchObject({
+    delta: 19.9,
+    condition: false,
+    photos: ['/api/uploads/1'],
+  });
+  expect(changeOf({ ...form, price: '700', condition: '' }, onTheWay)).not.toHaveProperty('condition');
 });
 
 it('says what a change comes to', () => {

@@ -11,11 +11,13 @@ export function useChanges(shipmentId: string) {
   return useWholeList('/api/shipments/{id}/change-orders', { id: shipmentId });
 }
 
-/** The proposal that waits for an answer, and whether one was carried out on this deal. */
+/** The change that waits for an answer, or for its extra, and whether one was carried out on this deal. */
 export function standOf(changes: readonly ChangeOrder[], deal: Quote) {
   return {
-    open: changes.find(({ status }) => status === 'proposed'),
-    hasChanged: changes.some(({ status, quoteId }) => status === 'done' && quoteId === deal.id),
+    open: changes.find(({ status, next }) => status === 'proposed' || (status === 'accepted' && next)),
+    hasChanged: changes.some(
+      ({ status, quoteId }) => (status === 'done' || status === 'undone') && quoteId === deal.id,
+    ),
   };
 }
 

@@ -15,11 +15,26 @@ export interface ChangeForm {
   deliveryDate: string;
   reason: ChangeOrder['reason'];
   text: string;
+  /** Whether the carrier made a higher price a condition, once that is asked. */
+  condition?: 'yes' | 'no' | '';
 }
 
+/** By how much the price in the form is above what is agreed, in cents; below zero, it falls. */
+export const riseOf = (price: string, deal: Quote): number =>
+  Math.round(Number(price) * 100) - Math.round(deal.amount * 100);
+
+/** Is the shipper asked whether the carrier made it a condition? */
+export const isPressed = (price: string, deal: Quote): boolean => isOnTheWay(deal) && riseOf(price, deal) > 0;
+
+const SHOWN: readonly ChangeOrder['reason'][] = ['item_differs', 'extra_item'];
+
+/** Does a photo have to show it? */
+export const needsPhoto = ({ price, reason }: Pick<ChangeForm, 'price' | 'reason'>, deal: Quote): boolean =>
+  deal.paidAt !== null && riseOf(price, deal) > 0 && SHOWN.includes(reason);
+
 /** What the form asks for that differs from what is agreed. */
-export function changeOf(form: ChangeForm, deal: Quote) {
-  const cents = Math.round(Number(form.price) * 100) - Math.round(deal.amount * 100);
+export function changeOf(form: ChangeForm, deal: Quote, photos: string[] = []) {
+  const cents = riseOf(form.price, deal);
   const pickup = form.pickupDate && `${form.pickupDate} ${form.pickupUntil}`;
   const isMoved = pickup !== '' && pickup !== `${deal.estimatedPickupDate ?? ''} ${deal.estimatedPickupUntil ?? ''}`;
   return {
@@ -28,6 +43,8 @@ export function changeOf(form: ChangeForm, deal: Quote) {
     ...(form.deliveryDate && form.deliveryDate !== deal.estimatedDeliveryDate
       ? { deliveryDate: form.deliveryDate }
       : {}),
+    ...(photos.length > 0 ? { photos } : {}),
+    ...(isPressed(form.price, deal) ? { condition: form.condition === 'yes' } : {}),
     reason: form.reason,
     text: form.text.trim(),
   };
@@ -38,10 +55,10 @@ export function useProposeChange(deal: Quote) {
   const client = useQueryClient();
   const key = useRef(newIdempotencyKey());
   return useMutation({
-    mutationFn: (form: ChangeForm) =>
+    mutationFn: ({ form, photos }: { form: ChangeForm; photos: string[] }) =>
       call('POST', '/api/shipments/{id}/change-orders', {
         params: { id: deal.shipmentId },
-        body: changeOf(form, deal),
+        body: changeOf(form, deal, photos),
         key: key.current,
       }),
     onSettled: () => {

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useConfig, useTerms } from '../../kit/api/config';
@@ -12,11 +11,11 @@ import { personName } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { Sheet } from '../../kit/ui/Sheet';
 import { AmountLines } from './AmountLines';
-import { CardForm } from './CardForm';
+import { Approve, CardStep } from './CardStep';
 import { PaymentOutcome } from './PaymentOutcome';
+import { usePayableQuote } from './payable';
 import { chargeOf } from './paymentWords';
 import { PlanChoice } from './PlanChoice';
-import { StripeCard } from './StripeCard';
 import { usePaymentFlow } from './usePaymentFlow';
 
 /** For a quote that is not accepted yet: the sheet both accepts and pays it. */
@@ -47,7 +46,7 @@ interface Props {
 export default function PaymentDialog({ quote, shipment, offer, onClose }: Props) {
   const config = useConfig();
   const terms = useTerms(quote);
-  const flow = usePaymentFlow(quote, offer?.accept);
+  const flow = usePaymentFlow(usePayableQuote(quote), offer?.accept);
   const carrier = personName(quote.carrier);
   const plan = terms?.protectionPlans.find((entry) => entry.id === flow.plan);
   const { intent, step } = flow;
@@ -59,7 +58,6 @@ export default function PaymentDialog({ quote, shipment, offer, onClose }: Props
   const verb = isOffer ? 'Accept and pay' : 'Pay';
   const label = step === 'processing' ? 'Processing...' : `${verb} ${money(total)}`;
   const provider = intent?.provider ?? (offer && terms ? config?.paymentProvider : undefined);
-  const hasCard = provider !== undefined && step !== 'failed' && step !== 'approve';
   const busy = step !== 'card' || offer?.busy === true;
   const whenReady =
     <Given extends unknown[]>(act: (...given: Given) => void) =>
@@ -73,7 +71,7 @@ export default function PaymentDialog({ quote, shipment, offer, onClose }: Props
         </Typography>
         {flow.failure && <FormError key={flow.failure.at}>{flow.failure.text}</FormError>}
         {step === 'approve' ? (
-          <Approve busy={false} onOutcome={flow.authenticate} />
+          <Approve onOutcome={flow.authenticate} />
         ) : (
           <>
             {offer?.terms}
@@ -92,26 +90,15 @@ export default function PaymentDialog({ quote, shipment, offer, onClose }: Props
               {releaseDelay(terms)} {carrier} marks it delivered. If {carrier} gives the job back or never comes, you
               get all of it back.
             </Typography>
-            {step === 'failed' && (
-              <Button variant="contained" onClick={flow.startAgain}>
-                Try again
-              </Button>
-            )}
-            {step === 'starting' && !intent && (
-              <Skeleton variant="rounded" height={220} aria-label="Preparing the payment" />
-            )}
-            {hasCard && provider === 'sandbox' && (
-              <CardForm label={label} busy={busy} onPay={whenReady((card) => flow.payWithCard(card, total))} />
-            )}
-            {hasCard && provider === 'stripe' && config?.stripePublishableKey && (
-              <StripeCard
-                publishableKey={config.stripePublishableKey}
-                amount={total}
-                label={label}
-                busy={busy}
-                onPay={whenReady((send) => flow.payWithProvider(send, total))}
-              />
-            )}
+            <CardStep
+              flow={flow}
+              provider={provider}
+              total={total}
+              label={label}
+              busy={busy}
+              payWithCard={whenReady((card) => flow.payWithCard(card, total))}
+              payWithProvider={whenReady((send) => flow.payWithProvider(send, total))}
+            />
             {offer?.onLater && terms && (
               <Box>
                 <Button fullWidth disabled={busy} onClick={whenReady(offer.onLater)}>
@@ -126,24 +113,5 @@ export default function PaymentDialog({ quote, shipment, offer, onClose }: Props
         )}
       </Box>
     </Sheet>
-  );
-}
-
-function Approve({ busy, onOutcome }: { busy: boolean; onOutcome: (outcome: 'pass' | 'fail') => void }) {
-  return (
-    <Box sx={{ border: '2px solid', borderColor: 'haulway.control', borderRadius: '10px', p: 5 }}>
-      <Typography variant="h4" component="h3">
-        Your bank wants to confirm it's you
-      </Typography>
-      <Typography sx={{ mt: 2, mb: 4 }}>This is the test bank's 3-D Secure page. Choose what happens.</Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
-        <Button variant="contained" disabled={busy} onClick={() => onOutcome('pass')}>
-          Approve payment
-        </Button>
-        <Button variant="outlined" disabled={busy} onClick={() => onOutcome('fail')}>
-          Refuse payment
-        </Button>
-      </Box>
-    </Box>
   );
 }

@@ -138,6 +138,8 @@ const reasons: Record<Payment['refunds'][number]['reason'], string> = {
   delay: 'Delivered late',
   claim: 'A claim was upheld',
   change_order: 'A lower price was agreed',
+  late_extra: 'Extra that was paid too late',
+  chargeback: 'A bank gave back the first payment',
   admin: 'Decided by Haulway',
   cancelled_by_shipper: 'Cancelled by the shipper',
   cancelled_by_admin: 'Cancelled by Haulway',

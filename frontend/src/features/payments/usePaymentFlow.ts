@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { problemCode } from '../../kit/api/errors';
-import type { Payment, Quote } from '../../kit/api/types';
+import type { Payment } from '../../kit/api/types';
 import { toast } from '../../kit/ui/toasts';
 import { findOut, finish, pay, type Questions } from './paymentAttempt';
 import { type Flow, type FlowEvent, next, type Shown, toastFor } from './paymentFlow';
-import { readPaymentStatus, startPayment, useConfirmPayment } from './payments';
+import type { Payable } from './payable';
 import { authenticate, CardRefused, confirmCard, type Card } from './sandboxCards';
 
 /**
@@ -13,11 +13,10 @@ import { authenticate, CardRefused, confirmCard, type Card } from './sandboxCard
  * @param accept for a quote still to be accepted: accepts it before the card is sent. False: it was refused, and the
  * dialog closes.
  */
-export function usePaymentFlow({ id, shipmentId }: Quote, accept?: () => Promise<boolean>) {
+export function usePaymentFlow({ start: startPayment, confirm, stored }: Payable, accept?: () => Promise<boolean>) {
   // Request nothing before there is something to pay.
   const [isOffer] = useState(accept !== undefined);
   const [flow, setFlow] = useState<Flow>({ step: isOffer ? 'card' : 'starting', plan: 'standard' });
-  const { mutateAsync } = useConfirmPayment();
   const happen = useCallback((event: FlowEvent) => {
     setFlow((before) => next(before, event));
     const message = toastFor(event);
@@ -25,22 +24,22 @@ export function usePaymentFlow({ id, shipmentId }: Quote, accept?: () => Promise
   }, []);
   const questions = useCallback(
     (): Questions => ({
-      confirm: () => logged('The payment is not confirmed', async () => (await mutateAsync(id)).status),
-      stored: () => readPaymentStatus(shipmentId, id),
+      confirm: () => logged('The payment is not confirmed', confirm),
+      stored,
       saysNotCharged: (error) => problemCode(error) === 'payment_not_completed',
       pause: (ms) => new Promise((done) => setTimeout(done, ms)),
       onWait: () => happen({ is: 'waits' }),
     }),
-    [mutateAsync, id, shipmentId, happen],
+    [confirm, stored, happen],
   );
   const ask = useCallback(async () => happen({ is: 'told', outcome: await findOut(questions()) }), [happen, questions]);
   const start = useCallback(
     (plan?: Payment['protectionPlan']) =>
-      logged('The payment could not be started', () => startPayment(id, plan)).then(
+      logged('The payment could not be started', () => startPayment(plan)).then(
         (intent) => happen({ is: 'started', intent }),
         (error: unknown) => (saysPaid(error) ? ask() : happen({ is: 'not_started' })),
       ),
-    [id, happen, ask],
+    [startPayment, happen, ask],
   );
   useEffect(() => {
     if (!isOffer) void start();
@@ -60,7 +59,7 @@ export function usePaymentFlow({ id, shipmentId }: Quote, accept?: () => Promise
       await pay(
         {
           shown,
-          now: () => logged('The card was not sent', () => startPayment(id, intent ? undefined : plan)),
+          now: () => logged('The card was not sent', () => startPayment(intent ? undefined : plan)),
           saysPaid,
           onAgreed: (agreed) => happen({ is: 'agreed', intent: agreed }),
         },

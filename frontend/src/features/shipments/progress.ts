@@ -69,13 +69,17 @@ const CHANGES: Record<string, string> = {
   declined: 'Change declined',
   withdrawn: 'Change withdrawn',
   lapsed: 'Change lapsed',
+  undone: 'Change undone by a bank',
 };
 
 /** One line of the history. */
 export function told(event: TimelineEvent): string {
   if (event.event === ASKED_FOR_MORE) return `Carrier asked for ${money(Number(event.data?.delta ?? 0))} more, refused`;
   if (event.subject === 'change_order') {
-    const price = event.to === 'done' && typeof event.data?.amount === 'number' ? `: ${money(event.data.amount)}` : '';
+    const price =
+      (event.to === 'done' || event.to === 'undone') && typeof event.data?.amount === 'number'
+        ? `: ${money(event.data.amount)}`
+        : '';
     return `${CHANGES[event.to] ?? sentence(event.to)}${price}`;
   }
   if (event.subject === 'payment') return PAYMENT_LABELS[event.to as PaymentStatus] ?? sentence(event.to);

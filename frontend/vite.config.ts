@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunks } from './vite.chunks.ts';
+import { embedCategories } from './vite.embed.ts';
 import { usMap } from './vite.map.ts';
 import { prerenderLanding } from './vite.prerender.ts';
 
@@ -11,7 +12,9 @@ function preloadFonts(): Plugin {
     apply: 'build',
     transformIndexHtml: {
       order: 'post',
-      handler(_html, { bundle }) {
+      handler(_html, { bundle, path }) {
+        // The page on other sites has the fonts of the visitor's system, to be small.
+        if (path === '/embed.html') return [];
         return Object.keys(bundle ?? {})
           .filter((file) => /(overpass|public-sans)-latin-wght-normal.*\.woff2$/.test(file))
           .map((file) => ({
@@ -24,10 +27,13 @@ function preloadFonts(): Plugin {
   };
 }
 
+/** A service worker keeps its address, and serves the pages below it; the widget's stands in other people's pages. */
+const KEPT_NAMES: Readonly<Record<string, string>> = { sw: 'sw.js', widget: 'widget/v1.js' };
+
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 
 export default defineConfig({
-  plugins: [react(), usMap(), preloadFonts(), prerenderLanding()],
+  plugins: [react(), usMap(), embedCategories(), preloadFonts(), prerenderLanding()],
   // The server replaces the placeholder by a fresh nonce in every page that it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {
@@ -38,10 +44,9 @@ export default defineConfig({
     // Every browser that MUI 9 supports preloads modules by itself.
     modulePreload: { polyfill: false },
     rolldownOptions: {
-      input: { index: 'index.html', sw: 'src/sw.ts' },
+      input: { index: 'index.html', sw: 'src/sw.ts', embed: 'embed.html', widget: 'src/embed/widget.ts' },
       output: {
-        // A service worker keeps its address, and serves the pages below it.
-        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        entryFileNames: ({ name }) => KEPT_NAMES[name] ?? 'assets/[name]-[hash].js',
         codeSplitting: { groups: chunks },
       },
     },

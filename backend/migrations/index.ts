@@ -76,6 +76,7 @@ import { AnswerChargebacks1765350000000 } from './1765350000000-answer-chargebac
 import { AskASecondPerson1765350001000 } from './1765350001000-ask-a-second-person.js';
 import { ExplainDifferences1765350002000 } from './1765350002000-explain-differences.js';
 import { TellWhoCalls1765360000000 } from './1765360000000-tell-who-calls.js';
+import { PutWidgetsOnSites1765370000000 } from './1765370000000-put-widgets-on-sites.js';
 import { ChargeForChanges1765400000000 } from './1765400000000-charge-for-changes.js';
 
 /** All migrations, oldest first. */
@@ -158,5 +159,6 @@ export const MIGRATIONS = [
   AskASecondPerson1765350001000,
   ExplainDifferences1765350002000,
   TellWhoCalls1765360000000,
+  PutWidgetsOnSites1765370000000,
   ChargeForChanges1765400000000,
 ];

@@ -27,6 +27,7 @@ import { UploadsModule } from './uploads/uploads.module.js';
 import { UsersModule } from './users/users.module.js';
 import { VerificationsModule } from './verifications/verifications.module.js';
 import { WebhookEndpointsModule } from './webhook-endpoints/webhook-endpoints.module.js';
+import { WidgetsModule } from './widgets/widgets.module.js';
 
 /** Every feature, in the order of the floors: higher ones call lower ones. */
 const FEATURES = [
@@ -34,6 +35,7 @@ const FEATURES = [
   UsersModule,
   PlacesModule,
   AddressesModule,
+  WidgetsModule,
   LedgerModule,
   AuthModule,
   ShipmentsModule,

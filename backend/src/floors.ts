@@ -12,6 +12,8 @@ export const FLOORS: Readonly<Record<string, number>> = {
   push: 3.5,
   // Of places, and below the listings that keep them.
   addresses: 3.5,
+  // Below the listings that come from them.
+  widgets: 3.5,
   shipments: 4,
   auth: 4,
   notifications: 4,

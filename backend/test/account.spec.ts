@@ -212,6 +212,7 @@ describe('the export', () => {
       'sessions',
       'apiKeys',
       'webhookEndpoints',
+      'widgets',
       'notificationPreferences',
       'pushSubscriptions',
       'addresses',

@@ -83,6 +83,27 @@ describe('the event log', () => {
     expect(ok(await stranger.api.get<Told[]>('/api/event-log'), 200)).toEqual([]);
   });
 
+  it('shows the newest first to look at, of one kind or one shipment', async () => {
+    const owner = await world.newShipper();
+    const [first, second] = [await world.listed(owner), await world.listed(owner)];
+    await world.quoted(first);
+    await follow(owner, START, has('quote.submitted'));
+    const latest = async (query = '') =>
+      ok(await owner.api.get<Told[]>(`/api/event-log/latest?${query}`), 200).map(({ type, data }) => [
+        type,
+        data.shipmentId,
+      ]);
+    expect(await latest()).toEqual([
+      ['quote.submitted', first],
+      ['shipment.listed', second],
+      ['shipment.listed', first],
+    ]);
+    expect(await latest('limit=1')).toEqual([['quote.submitted', first]]);
+    expect(await latest(`shipmentId=${first}&types=shipment.*`)).toEqual([['shipment.listed', first]]);
+    expect(ok(await world.shipper.api.get<Told[]>('/api/event-log/latest?types=payment.*'), 200)).toEqual([]);
+    expectRefusal(await owner.api.get('/api/event-log/latest?types=boats.*'), 400, 'invalid_input');
+  });
+
   it('loses nothing and tells nothing twice while many write and one reads all the time', async () => {
     const owner = await world.newShipper();
     const reading = follow(owner, START, (all) => all.filter(({ type }) => type === 'shipment.listed').length >= 100);

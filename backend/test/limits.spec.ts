@@ -43,6 +43,8 @@ const LOOKED_AT = [
   'keys.auth',
   'events',
   'events.0',
+  'allowedOrigins',
+  'allowedOrigins.0',
   'sort',
   'range',
   'filter',

@@ -63,7 +63,8 @@ type Belongings = Record<
   | 'import'
   | 'sent'
   | 'ticket'
-  | 'pushed',
+  | 'pushed'
+  | 'widget',
   string
 >;
 
@@ -119,6 +120,13 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal, chang
     await shipper.api.post<{ id: string }>('/api/users/me/push-subscriptions', newPhone().subscription),
     201,
   );
+  const widget = ok(
+    await shipper.api.post<{ id: string }>('/api/widgets', {
+      name: 'Boats page',
+      allowedOrigins: ['https://www.dealer.example'],
+    }),
+    201,
+  );
   const idOf = (address: string) => address.split('/').at(-1) ?? '';
   return {
     draft,
@@ -139,6 +147,7 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal, chang
     key: key.id,
     ticket: ticket.id,
     pushed: pushed.id,
+    widget: widget.id,
     ...(await endpointWithDelivery(world, shipper)),
     import: await importRead(shipper.api),
   };
@@ -227,6 +236,8 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['GET /api/imports/{import}/rows', 404],
   ['GET /api/imports/{import}/results.csv', 404],
   ['POST /api/imports/{import}/start', 404],
+  ['PATCH /api/widgets/{widget}', 404, { enabled: false }],
+  ['DELETE /api/widgets/{widget}', 404],
   ['GET /api/webhook-endpoints/{endpoint}', 404],
   ['PATCH /api/webhook-endpoints/{endpoint}', 404, { enabled: false }],
   ['DELETE /api/webhook-endpoints/{endpoint}', 404],
@@ -244,6 +255,9 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
 const FOR_EVERYBODY = [
   // Who knows the token was given it.
   /^GET \/api\/track\/\{token\}$/,
+  // Whoever sees the site asks it, and lists what was asked.
+  /^POST \/api\/widgets\/\{key\}\/estimate$/,
+  /^GET \/api\/widget-estimates\/\{id\}$/,
   /^GET \/api\/users\/\{id\}/,
   // Whom one blocks is one's own.
   /^(PUT|DELETE) \/api\/users\/\{id\}\/block$/,

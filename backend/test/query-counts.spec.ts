@@ -84,6 +84,12 @@ async function addOneOfEach(deal: Deal): Promise<void> {
   ok(await carrier.api.post('/api/saved-searches', { label: 'Boats', query: { q: 'boat' } }), 201);
   await endpointWithDelivery(world, shipper);
   await importRead(shipper.api);
+  const { key } = ok(
+    await shipper.api.post<{ key: string }>('/api/widgets', { name: 'Boats', allowedOrigins: ['https://a.example'] }),
+    201,
+  );
+  const asked = { from: 'Austin, TX', to: 'Denver, CO', category: 'freight' };
+  ok(await world.visitor.post(`/api/widgets/${key}/estimate`, asked), 200);
   const open = await world.listed();
   for (const one of [carrier, await world.newCarrier()]) await world.quoted(open, one);
   await world.quoted(listing, await world.newCarrier());
@@ -116,6 +122,7 @@ async function addresses(deal: Deal): Promise<string[]> {
     shared: listing,
     trips: await id('SELECT id FROM trips'),
     imports: await id('SELECT id FROM imports'),
+    'widget-estimates': await id('SELECT id FROM widget_estimates'),
     'webhook-endpoints': await id('SELECT endpoint_id AS id FROM webhook_deliveries'),
   };
   const sent = await id('SELECT id FROM webhook_deliveries');

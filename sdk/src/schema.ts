@@ -233,6 +233,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/widgets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your widgets, the newest first */
+        get: operations["widgets_list"];
+        put?: never;
+        /** Show prices on a site of yours */
+        post: operations["widgets_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/widgets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a widget; it shows nothing any more */
+        delete: operations["widgets_remove"];
+        options?: never;
+        head?: never;
+        /** Change a widget, or turn it off or on */
+        patch: operations["widgets_change"];
+        trace?: never;
+    };
+    "/api/widget-estimates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was asked of a widget, to list it
+         * @description Kept for seven days.
+         */
+        get: operations["widgets_prefill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/register": {
         parameters: {
             query?: never;
@@ -1453,6 +1509,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/widgets/{key}/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a widget for a price
+         * @description At most 20 a minute and address, and 5,000 a day and widget.
+         */
+        post: operations["widgetEstimates_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/messages": {
         parameters: {
             query?: never;
@@ -1761,6 +1837,26 @@ export interface paths {
          * @description Nothing is missed: follow `Link; rel="next"`, which is there on an empty page too, and keep it until you come again. A key is told only of what its scopes let it read.
          */
         get: operations["publicEvents_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event-log/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest events first, to look at
+         * @description Programs that must not miss any follow the log itself.
+         */
+        get: operations["publicEvents_latest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3907,6 +4003,107 @@ export interface components {
             /** @description How a carrier gets at an item there. */
             access?: components["schemas"]["AccessOrNull"];
         };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "key": "hwp_3kT9vQ0mXr7LwB2nYc8sHd4J",
+         *       "name": "Boats page",
+         *       "allowedOrigins": [
+         *         "https://www.dealer.example"
+         *       ],
+         *       "category": "vehicles",
+         *       "from": "Austin, TX",
+         *       "enabled": false,
+         *       "estimates": 1,
+         *       "listings": 1,
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        WidgetAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** @description Stands on the page. It is no secret. */
+            key: string;
+            name: string;
+            allowedOrigins: string[];
+            /** @description What is priced there; null: the visitor chooses. */
+            category: components["schemas"]["CategoryOrNull"];
+            /** @description Where it is picked up; null: the visitor says. */
+            from: string | null;
+            enabled: boolean;
+            /** @description How often a price was asked for there. */
+            estimates: number;
+            /** @description How many shipments were listed from there. */
+            listings: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "name": "Boats page",
+         *       "allowedOrigins": [
+         *         "https://www.dealer.example"
+         *       ],
+         *       "category": "vehicles",
+         *       "from": "Austin, TX"
+         *     }
+         */
+        NewWidget: {
+            /** @description What you know it by. */
+            name: string;
+            /** @description The sites that may show it: https, without a path. http only for localhost. */
+            allowedOrigins: string[];
+            /**
+             * @description What is priced there; null: the visitor chooses.
+             * @enum {string|null}
+             */
+            category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            /** @description Where it is picked up; null: the visitor says. */
+            from?: string | null;
+        };
+        /**
+         * @example {
+         *       "name": "Boats page",
+         *       "allowedOrigins": [
+         *         "https://www.dealer.example"
+         *       ],
+         *       "category": "vehicles",
+         *       "from": "Austin, TX",
+         *       "enabled": true
+         *     }
+         */
+        WidgetChanges: {
+            name?: string;
+            /** @description The sites that may show it: https, without a path. http only for localhost. */
+            allowedOrigins?: string[];
+            /**
+             * @description What is priced there; null: the visitor chooses.
+             * @enum {string|null}
+             */
+            category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            /** @description Where it is picked up; null: the visitor says. */
+            from?: string | null;
+            /** @description false: it shows nothing any more. */
+            enabled?: boolean;
+        };
+        /**
+         * @example {
+         *       "category": "vehicles",
+         *       "from": "Austin, TX",
+         *       "to": "Denver, CO",
+         *       "weight": 2400
+         *     }
+         */
+        PrefillAnswer: {
+            category: components["schemas"]["Category"];
+            from: string;
+            to: string;
+            /** @description lbs */
+            weight: number | null;
+        };
         SignedInAnswer: {
             /** @description Bearer token, good as long as the session. Pages of this server get one for 15 minutes, and a cookie to renew it. */
             token: string;
@@ -4315,6 +4512,7 @@ export interface components {
          *         "phone": "(512) 555-0142"
          *       },
          *       "title": "Harbor 21 boat on its trailer",
+         *       "prefillId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "category": "vehicles",
          *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
          *       "pickupLocation": "Austin, TX",
@@ -4325,6 +4523,11 @@ export interface components {
          */
         NewShipment: components["schemas"]["ShipmentFields"] & {
             title: string;
+            /**
+             * Format: uuid
+             * @description The estimate of a widget that it is listed from.
+             */
+            prefillId?: string | null;
             /**
              * @description Required unless it is a draft.
              * @enum {string|null}
@@ -6140,6 +6343,44 @@ export interface components {
             high: number;
             /** @description Whether this is the service most people use for such a job; its range is the one shown beside quotes. */
             usual: boolean;
+        };
+        /**
+         * @example {
+         *       "low": 1240.5,
+         *       "high": 1240.5,
+         *       "currency": "USD",
+         *       "miles": 932,
+         *       "prefillId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *     }
+         */
+        WidgetEstimateAnswer: {
+            /** @description Most such jobs cost between `low` and `high`. It is an estimate. */
+            low: number;
+            high: number;
+            currency: string;
+            /** @description The whole route, including any sea leg. */
+            miles: number;
+            /**
+             * Format: uuid
+             * @description For `/list-item?prefill=`, for seven days.
+             */
+            prefillId: string;
+        };
+        /**
+         * @example {
+         *       "from": "Austin, TX",
+         *       "to": "Denver, CO",
+         *       "category": "vehicles",
+         *       "weight": 2400
+         *     }
+         */
+        WidgetQuestion: {
+            from: string;
+            to: string;
+            /** @enum {string} */
+            category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
+            /** @description lbs; without it, the category's usual item is priced. */
+            weight?: number | null;
         };
         AttachmentAnswer: {
             /**
@@ -8279,6 +8520,7 @@ export interface components {
              */
             note?: string | null;
         } | null;
+        CategoryOrNull: string | null;
         /** @enum {string} */
         ScopeGiven: "shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read";
         HoursOrNull: {
@@ -8293,7 +8535,6 @@ export interface components {
             /** @example (512) 555-0142 */
             phone?: string | null;
         } | null;
-        CategoryOrNull: string | null;
         PaymentStatus: string;
         ShipmentFields: {
             /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
@@ -8468,16 +8709,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Bad Request */
-        E400_upload: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description What calls made like this may refuse */
         Usual_register: {
             headers: {
@@ -8491,13 +8722,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description What calls made like this may refuse */
-        Usual_live: {
+        /** @description Bad Request */
+        E400_upload: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8508,6 +8736,19 @@ export interface components {
         E400_distance: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description What calls made like this may refuse */
+        Usual_live: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8912,6 +9153,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description Conflict */
+        E409_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description Bad Request */
         E400_register: {
             headers: {
@@ -8953,7 +9204,7 @@ export interface components {
             };
         };
         /** @description Conflict */
-        E409_create: {
+        E409_apiKeys_create: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -9371,6 +9622,12 @@ export interface components {
         QuoteId: string;
         /** @description Only those about this shipment. */
         ShipmentId: string;
+        /** @description Names, separated by commas; `quote.*` is all about quotes. */
+        Types: string;
+        /** @description Events of this shipment only. */
+        ShipmentId_read: string;
+        /** @description Events a page. */
+        Limit_read: number;
         DeliveryId: string;
         /** @description Left out: out. `back`: from the last place to the first, from the last possible arrival on. */
         Direction: "out" | "back";
@@ -9744,6 +10001,134 @@ export interface operations {
             default: components["responses"]["Usual"];
         };
     };
+    widgets_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_read"];
+        };
+    };
+    widgets_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWidget"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetAnswer"];
+                };
+            };
+            400: components["responses"]["E400_distance"];
+            409: components["responses"]["E409_create"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    widgets_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    widgets_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WidgetChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetAnswer"];
+                };
+            };
+            400: components["responses"]["E400_distance"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    widgets_prefill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrefillAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_live"];
+        };
+    };
     auth_register: {
         parameters: {
             query?: never;
@@ -10085,7 +10470,7 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_create"];
             400: components["responses"]["E400_changeEmail"];
-            409: components["responses"]["E409_create"];
+            409: components["responses"]["E409_apiKeys_create"];
             default: components["responses"]["Usual"];
         };
     };
@@ -11703,6 +12088,36 @@ export interface operations {
             default: components["responses"]["Usual"];
         };
     };
+    widgetEstimates_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WidgetQuestion"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetEstimateAnswer"];
+                };
+            };
+            400: components["responses"]["E400_distance"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_register"];
+        };
+    };
     messages_send: {
         parameters: {
             query?: never;
@@ -12195,14 +12610,14 @@ export interface operations {
     publicEvents_read: {
         parameters: {
             query?: {
+                /** @description Names, separated by commas; `quote.*` is all about quotes. */
+                types?: components["parameters"]["Types"];
+                /** @description Events of this shipment only. */
+                shipmentId?: components["parameters"]["ShipmentId_read"];
+                /** @description Events a page. */
+                limit?: components["parameters"]["Limit_read"];
                 /** @description Where to go on, out of the Link header of the page before; `now`: nothing, but a Link to what comes next. Left out: from the oldest that is kept, 30 days back. */
                 after?: string;
-                /** @description Names, separated by commas; `quote.*` is all about quotes. */
-                types?: string;
-                /** @description Events of this shipment only. */
-                shipmentId?: string;
-                /** @description Events a page. */
-                limit?: number;
             };
             header?: never;
             path?: never;
@@ -12223,6 +12638,36 @@ export interface operations {
             };
             400: components["responses"]["E400"];
             410: components["responses"]["E410"];
+            default: components["responses"]["Usual_read"];
+        };
+    };
+    publicEvents_latest: {
+        parameters: {
+            query?: {
+                /** @description Names, separated by commas; `quote.*` is all about quotes. */
+                types?: components["parameters"]["Types"];
+                /** @description Events of this shipment only. */
+                shipmentId?: components["parameters"]["ShipmentId_read"];
+                /** @description Events a page. */
+                limit?: components["parameters"]["Limit_read"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
             default: components["responses"]["Usual_read"];
         };
     };

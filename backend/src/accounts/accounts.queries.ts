@@ -45,6 +45,14 @@ const SECTIONS: readonly Section[] = [
     columns:
       'id, url, description, events, disabled_at, disabled_reason, failing_since, last_sent_at, created_at, updated_at',
   },
+  {
+    name: 'widgets',
+    table: 'widgets',
+    where: MINE,
+    id: 'id',
+    columns:
+      'id, key AS widget_key, name, allowed_origins, category, pickup, disabled_at, estimates, listings, created_at, updated_at',
+  },
   // At most one row per kind.
   {
     name: 'notificationPreferences',

@@ -19,6 +19,7 @@ import { forgetEvents } from '../public-events/public-events.service.js';
 import { ShipmentsService } from '../shipments/shipments.service.js';
 import { UsersService } from '../users/users.service.js';
 import { forgetEndpoints } from '../webhook-endpoints/webhook-endpoints.service.js';
+import { forgetWidgets } from '../widgets/widgets.service.js';
 import { exportOf, hasObligations } from './accounts.queries.js';
 import { EndOpenThings } from './end-open-things.js';
 
@@ -71,6 +72,7 @@ export class AccountsService {
     await forgetDevices(tx, user.id);
     await forgetKeys(tx, user.id);
     await forgetEndpoints(tx, user.id);
+    await forgetWidgets(tx, user.id);
     await forgetEvents(tx, user.id);
     await dropMails(tx, email);
     await dropAnswers(tx, user.id);

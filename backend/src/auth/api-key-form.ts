@@ -1,11 +1,9 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
+import { ALPHABET, randomLetters } from '../common/random-letters.js';
 
-const ALPHABET = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
 const RANDOM_LENGTH = 30;
 const CHECK_LENGTH = 6;
-/** The largest multiple of the alphabet's size that a byte can hold: bytes above it would favor its first letters. */
-const EVEN_BYTES = 256 - (256 % ALPHABET.length);
 
 export const ENVIRONMENTS = ['live', 'test'] as const;
 /** `test`: of a deployment with the card sandbox, where nobody is charged. */
@@ -46,13 +44,6 @@ export function readKey(text: string): KeyParts | undefined {
     last4: whole.slice(-4),
     hash: createHash('sha256').update(whole).digest(),
   };
-}
-
-function randomLetters(count: number): string {
-  let letters = '';
-  while (letters.length < count)
-    for (const byte of randomBytes(count)) if (byte < EVEN_BYTES) letters += ALPHABET[byte % ALPHABET.length];
-  return letters.slice(0, count);
 }
 
 function checksumOf(text: string): string {

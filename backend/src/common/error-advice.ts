@@ -90,6 +90,7 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   too_many_keys: change('End a key that is no longer used.'),
   scopes_cannot_grow: change('Make a new key.'),
   rotation_running: change('Wait until the old one has expired, or end it.'),
+  too_many_widgets: change('Delete a widget that is no longer used, or change one.'),
   too_many_endpoints: change('Delete an endpoint that is no longer used, or change one.'),
   endpoint_disabled: change('Enable it first.'),
   file_quota: change('Remove files you no longer need.'),

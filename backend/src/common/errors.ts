@@ -84,6 +84,7 @@ export const ERRORS = {
   too_many_keys: [409, 'You have 20 API keys already. End one first.'],
   scopes_cannot_grow: [409, 'A key can only lose scopes. Make a new one for more.'],
   rotation_running: [409, 'This is being replaced already: the old one and the new one both work for now.'],
+  too_many_widgets: [409, 'You have 10 widgets already. Delete one first.'],
   too_many_endpoints: [409, 'You have 10 webhook endpoints already. Delete one first.'],
   endpoint_disabled: [409, 'This webhook endpoint is disabled, so nothing is sent to it.'],
   file_quota: [409, 'You have no room left for files.'],

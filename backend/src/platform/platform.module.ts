@@ -17,6 +17,7 @@ import { Files } from './files/files.js';
 import { openFiles } from './files/open-files.js';
 import { HealthController } from './health/health.controller.js';
 import { RecordActs } from './http/acts.js';
+import { Embeds } from './http/embeds.js';
 import { LinkPreviews } from './http/link-previews.js';
 import { Documents, DocumentsController } from './http/documents.controller.js';
 import type { Closing } from './http/shutdown.js';
@@ -63,6 +64,7 @@ const SHARED = [
   Masking,
   RecordActs,
   LinkPreviews,
+  Embeds,
 ];
 
 /** The technology every module builds on. */

@@ -5,7 +5,7 @@ import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
 import { Caller, SignedIn } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
-import { EventAnswer, EventLogSearch } from './public-events.dto.js';
+import { EventAnswer, EventLogSearch, LatestEventsSearch } from './public-events.dto.js';
 import { PublicEventsService } from './public-events.service.js';
 
 /** What happened, for programs. */
@@ -33,6 +33,20 @@ export class PublicEventsController {
     const { events, next } = await this.events.read(user, search);
     void reply.header('link', `<${nextOf(search, next)}>; rel="next"`);
     return events;
+  }
+
+  @Get('latest')
+  @SignedIn()
+  @Call({
+    summary: 'The newest events first, to look at',
+    description: 'Programs that must not miss any follow the log itself.',
+    scope: 'events:read',
+    answer: EventAnswer,
+    list: true,
+    errors: ['unauthorized'],
+  })
+  latest(@Caller() user: User, @Query() search: LatestEventsSearch): Promise<JsonText> {
+    return this.events.latest(user, search);
   }
 }
 

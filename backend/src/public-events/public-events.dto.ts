@@ -9,15 +9,8 @@ export const MOST_EVENTS = 200;
 const USUAL = 100;
 const SAMPLE_TIME = '2027-03-09T17:00:00.000Z';
 
-export class EventLogSearch {
-  @RawText(1, 100, {
-    optional: true,
-    description:
-      'Where to go on, out of the Link header of the page before; `now`: nothing, but a Link to what comes next. Left out: from the oldest that is kept, 30 days back.',
-    example: 'now',
-  })
-  after?: string;
-
+/** Which events to read. */
+export class LatestEventsSearch {
   @RawText(1, 1_000, {
     optional: true,
     description: 'Names, separated by commas; `quote.*` is all about quotes.',
@@ -29,6 +22,16 @@ export class EventLogSearch {
 
   @QueryNumber(1, MOST_EVENTS, { integer: true, default: USUAL, description: 'Events a page.' })
   limit: number = USUAL;
+}
+
+export class EventLogSearch extends LatestEventsSearch {
+  @RawText(1, 100, {
+    optional: true,
+    description:
+      'Where to go on, out of the Link header of the page before; `now`: nothing, but a Link to what comes next. Left out: from the oldest that is kept, 30 days back.',
+    example: 'now',
+  })
+  after?: string;
 }
 
 /** The ids of what an event is about, and where to read it. */

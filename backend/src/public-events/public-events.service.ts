@@ -14,7 +14,7 @@ import { Retention } from '../platform/retention/retention.js';
 import { JWT_SECRET } from '../platform/tokens.js';
 import { decodePlace, encodePlace } from './event-cursor.js';
 import { dataOf, namesOf, PUBLIC_NAMES, publicNameOf, toldTo } from './public-events.catalog.js';
-import type { EventLogSearch } from './public-events.dto.js';
+import type { EventLogSearch, LatestEventsSearch } from './public-events.dto.js';
 
 const KEPT_DAYS = 30;
 
@@ -103,6 +103,18 @@ export class PublicEventsService {
     // A page that is not full has reached the end, also of what it leaves out.
     const end = count === limit ? BigInt(last) : BigInt(newest);
     return { events: new JsonText(page), next: encodePlace(end, this.secret) };
+  }
+
+  /** The newest first. @throws 400 for a type that is none */
+  async latest(user: User, { types, shipmentId, limit }: LatestEventsSearch): Promise<JsonText> {
+    const row = await this.db.one<{ page: string }>(
+      `SELECT coalesce(json_agg(body ORDER BY seq DESC), '[]')::text AS page
+         FROM (SELECT seq, ${eventJson('e', '$1')} AS body FROM public_events e
+                WHERE user_id = $2 AND name = ANY($3) AND ($4::uuid IS NULL OR data->>'shipmentId' = $4::text)
+                ORDER BY seq DESC LIMIT $5) page`,
+      [this.env.livemode, user.id, this.namesFor(user, types), shipmentId ?? null, limit],
+    );
+    return new JsonText(row?.page ?? '[]');
   }
 
   private namesFor({ key }: User, types: string | undefined): EventName[] {

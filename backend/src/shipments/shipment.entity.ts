@@ -100,6 +100,10 @@ export class Shipment {
   @Column('jsonb', { nullable: true })
   metadata: Metadata | null;
 
+  /** The widget on somebody's site that it was listed from. */
+  @Column('uuid', { nullable: true })
+  referredBy: string | null;
+
   /** Of one with an externalRef: a hash of what it was created from. */
   @Column('bytea', { nullable: true })
   givenHash: Buffer | null;

@@ -11,6 +11,7 @@ import {
   DimensionsField,
   Dollars,
   Flag,
+  Id,
   Ignored,
   Instant,
   isInvisible,
@@ -139,6 +140,8 @@ function PlaceUnlessDraft(missing: string, example: string): PropertyDecorator {
 /** A shipment to list, or to save as a draft, which only needs a title. */
 export class NewShipment extends ShipmentDetails {
   @Text(1, 200, { message: TITLE_REQUIRED, example: 'Harbor 21 boat on its trailer' }) title: string;
+  @Id({ optional: true, nullable: true, description: 'The estimate of a widget that it is listed from.' }) prefillId?:
+    string | null;
 
   @ApiProperty({ enum: CATEGORY_IDS, required: false, description: 'Required unless it is a draft.' })
   @ValidateIf(

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
+import { WidgetsModule } from '../widgets/widgets.module.js';
 import { BulkShipmentsController } from './bulk.controller.js';
 import { BulkShipmentsService } from './bulk.service.js';
 import { ShipmentPhotosController } from './photos.controller.js';
@@ -16,7 +17,7 @@ import { TimelineController } from './timeline.controller.js';
 import { TimelineQueries } from './timeline.queries.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Shipment]), AddressesModule, PlacesModule, UploadsModule],
+  imports: [TypeOrmModule.forFeature([Shipment]), AddressesModule, PlacesModule, UploadsModule, WidgetsModule],
   controllers: [
     BulkShipmentsController,
     ShipmentsController,

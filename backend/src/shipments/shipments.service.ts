@@ -24,6 +24,7 @@ import { emit, emitAll } from '../platform/events/events.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
+import { WidgetEstimates } from '../widgets/widget-estimates.js';
 import { captionsOf } from './captions.js';
 import type { ContactGiven } from './contact.js';
 import { givenHash } from './given-hash.js';
@@ -56,6 +57,7 @@ export class ShipmentsService {
     private readonly places: PlacesService,
     private readonly addresses: AddressesService,
     private readonly uploads: UploadsService,
+    private readonly estimates: WidgetEstimates,
     @Inject(Env) private readonly env: Env,
     sweeps: Sweeps,
     masking: Masking,
@@ -105,6 +107,7 @@ export class ShipmentsService {
         }),
         subcategoryInferred: kind.subcategoryInferred,
         givenHash: body.externalRef ? givenHash(body) : null,
+        referredBy: body.prefillId ? await this.estimates.referrer(tx, body.prefillId, user.id) : null,
         ...ends,
         photos,
         photoCaptions,

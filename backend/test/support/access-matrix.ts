@@ -129,6 +129,13 @@ const linked = async (_world: World, { shipper, shipmentId }: Deal): Promise<Ids
   const { id, path } = ok(made, 201);
   return { link: id, token: idOf(path) };
 };
+const WIDGET = { name: 'Boats page', allowedOrigins: ['https://www.dealer.example'] };
+const withWidget = async ({ shipper, visitor }: World): Promise<Ids> => {
+  const { id, key } = ok(await shipper.api.post<{ id: string; key: string }>('/api/widgets', WIDGET), 201);
+  const asked = { from: 'Austin, TX', to: 'Denver, CO', category: 'freight' };
+  const { prefillId } = ok(await visitor.post<{ prefillId: string }>(`/api/widgets/${key}/estimate`, asked), 200);
+  return { widget: id, widgetKey: key, estimate: prefillId };
+};
 const signedInTwice = async (world: World): Promise<Ids> => {
   await world.visitor.post('/api/auth/login', { email: world.shipper.email, password: PASSWORD });
   const sessions = ok(await world.shipper.api.get<{ sid: string; current: boolean }[]>('/api/auth/sessions'), 200);
@@ -249,6 +256,16 @@ export const ROWS: readonly Row[] = [
   signedIn('DELETE /api/auth/sessions', 204, { fresh: true }),
   signedIn('GET /api/api-keys', 200),
   signedIn('GET /api/event-log', 200),
+  signedIn('GET /api/event-log/latest', 200),
+  signedIn('GET /api/widgets', 200),
+  signedIn('POST /api/widgets', 201, () => WIDGET),
+  row('PATCH /api/widgets/{widget}', undefined, OWNERS, { body: () => ({ name: 'Old' }), more: withWidget }),
+  row('DELETE /api/widgets/{widget}', undefined, [401, 204, 404, 404, 404, 404], { more: withWidget }),
+  everybody('POST /api/widgets/{widgetKey}/estimate', 200, {
+    body: () => ({ from: 'Austin, TX', to: 'Denver, CO', category: 'freight' }),
+    more: withWidget,
+  }),
+  everybody('GET /api/widget-estimates/{estimate}', 200, { more: withWidget }),
   // Nobody here is a program.
   signedIn('GET /api/api-keys/current', 404),
   signedIn('POST /api/api-keys', 201, () => ({ name: 'Stock system', scopes: ['quotes:read'], password: PASSWORD })),

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { lazy, Suspense, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router-dom';
+import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { PricePreview } from '../features/pricing/PricePreview';
 import { usePricePreview } from '../features/pricing/pricing';
 import { ITEM_LABELS, ItemFields } from '../features/shipments/ItemFields';
@@ -12,6 +12,7 @@ import { useListItem } from '../features/shipments/shipments';
 import { useListItemStart, withStart } from '../features/shipments/useListItemStart';
 import { readItemDraft, useItemDraft } from '../features/shipments/useItemDraft';
 import { ApiError, isUnauthorized } from '../kit/api/errors';
+import { useRead } from '../kit/api/queries';
 import type { Shipment, User } from '../kit/api/types';
 import { useUploads } from '../kit/api/uploads';
 import { Page } from '../kit/ui/Page';
@@ -19,6 +20,7 @@ import { Panel } from '../kit/ui/Panel';
 import { PhotoField } from '../kit/ui/PhotoField';
 import { showFieldErrors } from '../kit/ui/serverErrors';
 import { toast } from '../kit/ui/toasts';
+import { Waiting } from '../kit/ui/Waiting';
 import { useMe } from '../session/session';
 import { useUnauthorized } from '../session/useUnauthorized';
 
@@ -33,12 +35,31 @@ const ErrorSummary = lazy(() => import('../kit/ui/ErrorSummary')) as typeof impo
 
 export default function ListItemPage() {
   const me = useMe();
+  const [params] = useSearchParams();
+  const prefillId = params.get('prefill');
+  if (!me.isCarrier && prefillId && !params.has('from')) return <Prefilled id={prefillId} />;
   if (!me.isCarrier) return <ListItem me={me} />;
   return (
     <Suspense fallback={null}>
       <CarriersDoNotList />
     </Suspense>
   );
+}
+
+/** Somebody comes from a widget on another site: what they asked there is filled in. An estimate that is gone leaves the form empty. */
+function Prefilled({ id }: { id: string }) {
+  const { data, isError } = useRead('/api/widget-estimates/{id}', { id });
+  if (isError) return <Navigate to="/list-item" replace />;
+  if (!data) return <Waiting label="Filling in the form" />;
+  const { category, from, to, weight } = data;
+  const fields = new URLSearchParams({
+    prefill: id,
+    category,
+    from,
+    to,
+    ...(weight === null ? {} : { weight: `${weight}` }),
+  });
+  return <Navigate to={`/list-item?${fields}`} replace />;
 }
 
 function ListItem({ me }: { me: User }) {

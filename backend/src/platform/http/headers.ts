@@ -66,3 +66,12 @@ export function pageHeaders(
     crossOriginEmbedderPolicy: false as const,
   };
 }
+
+/** What a page that other sites show in theirs may do: the strict policy without Stripe, and only these sites may frame it. */
+export function embedHeaders(nonce: string, origins: readonly string[]): Record<string, string> {
+  return {
+    'content-security-policy': `default-src 'none'; script-src 'self' 'nonce-${nonce}'; style-src 'self' 'nonce-${nonce}'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors ${origins.join(' ')}`,
+    // A site that isolates itself shows only what says that it may be shown.
+    'cross-origin-resource-policy': 'cross-origin',
+  };
+}

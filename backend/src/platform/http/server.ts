@@ -25,6 +25,7 @@ import { shareAnswers } from './cors.js';
 import { serveDocs } from './docs.js';
 import { Documents } from './documents.controller.js';
 import { serveErrorPages } from './error-pages.js';
+import { Embeds } from './embeds.js';
 import { tagPublicAnswers } from './etags.js';
 import { headAnswers, HEADERS, NO_PAGE } from './headers.js';
 import { rememberRoute } from './known-routes.js';
@@ -177,5 +178,5 @@ export async function configureFastify(
   acceptOneClick(fastify);
   serveDocs(fastify, env.publicUrl);
   serveErrorPages(fastify);
-  await serveWeb(fastify, env, app.get(Settings), app.get(LinkPreviews));
+  await serveWeb(fastify, env, app.get(Settings), app.get(LinkPreviews), app.get(Embeds));
 }

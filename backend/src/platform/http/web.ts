@@ -7,7 +7,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Env } from '../config/env.js';
 import { type ConfigAnswer, toConfig } from '../settings/config.dto.js';
 import type { OperatorSettings, Settings } from '../settings/settings.js';
-import { pageHeaders } from './headers.js';
+import type { Embeds } from './embeds.js';
+import { embedHeaders, NO_PAGE, pageHeaders } from './headers.js';
 import { escaped, type LinkPreviews, previewTags } from './link-previews.js';
 
 /** Written into the pages by their build, replaced with a fresh value each time a page is sent. */
@@ -20,6 +21,7 @@ export async function serveWeb(
   env: Env,
   settings: Settings,
   previews: LinkPreviews,
+  embeds: Embeds,
 ): Promise<void> {
   const user = join(ROOT, 'frontend', 'dist');
   const console = join(ROOT, 'admin', 'dist');
@@ -29,7 +31,13 @@ export async function serveWeb(
   const userPage = pageOf(user, 'index.html', env, settings);
   const consolePage = pageOf(console, 'index.html', env, settings);
   const isScreen = screensOf(user);
+  const embedded = embeddedPage(join(user, 'embed.html'), embeds);
 
+  fastify.get<{ Querystring: { key?: unknown } }>('/embed/quote', ({ query }, reply) => embedded(query.key, reply));
+  fastify.get('/widget/v1.js', (_, reply) =>
+    // A page of any site runs it. Its address never changes, so it is asked for again each hour.
+    reply.header('cross-origin-resource-policy', 'cross-origin').sendFile('widget/v1.js', user, { maxAge: '1h' }),
+  );
   fastify.get('/console', (_, reply) => reply.redirect('/console/'));
   fastify.get<{ Params: { '*': string } }>('/console/*', (request, reply) => {
     const path = request.params['*'];
@@ -48,6 +56,25 @@ export async function serveWeb(
     // The app draws its own page for an unknown address.
     return path === '' ? landingPage(reply) : userPage(reply.status(isScreen(`/${path}`) ? 200 : 404));
   });
+}
+
+/** The page that other sites show in theirs: once its key is known, it names the sites that may, and what its fields begin with. */
+function embeddedPage(file: string, embeds: Embeds): (key: unknown, reply: FastifyReply) => Promise<FastifyReply> {
+  const page = existsSync(file) ? readFileSync(file, 'utf8') : undefined;
+  return async (key, reply) => {
+    const embedded = typeof key === 'string' ? await embeds.of(key) : undefined;
+    if (!page || !embedded) return reply.status(404).header('content-security-policy', NO_PAGE).send('');
+    const nonce = randomBytes(16).toString('base64');
+    const fields = Object.entries(embedded.fields).flatMap(([name, value]) =>
+      value === null ? [] : `<meta name="${name}" content="${escaped(value)}" />`,
+    );
+    return reply
+      .headers(embedHeaders(nonce, embedded.origins))
+      .removeHeader('x-frame-options')
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .send(withHead(page.replaceAll(NONCE_PLACEHOLDER, nonce), fields.join('\n    ')));
+  };
 }
 
 /** A page for anybody about something that belongs to somebody. */

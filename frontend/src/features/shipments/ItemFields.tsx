@@ -13,7 +13,7 @@ import { accessOf, accessOfPicked, type ListItemForm } from './listing';
 import { WhenFields } from './WhenFields';
 
 /** The fields in order, with their labels. */
-export const ITEM_LABELS: Record<Exclude<keyof ListItemForm, 'pickup' | 'delivery'>, string> &
+export const ITEM_LABELS: Record<Exclude<keyof ListItemForm, 'pickup' | 'delivery' | 'prefillId'>, string> &
   Partial<Record<FieldPath<ListItemForm>, string>> = {
   title: 'Title',
   subcategory: 'Priced as',

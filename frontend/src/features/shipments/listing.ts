@@ -46,6 +46,8 @@ export interface ListItemForm {
   /** For vehicles. */
   runs: YesOrNo;
   declaredValue: string;
+  /** What a widget was asked, if it is listed from there. */
+  prefillId: string;
 }
 
 const emptyEnd: EndForm = {
@@ -79,6 +81,7 @@ export const emptyItem: ListItemForm = {
   deliveryFrom: '',
   runs: '',
   declaredValue: '',
+  prefillId: '',
 };
 
 /** The form's names for the server's fields about the two ends. */
@@ -211,6 +214,7 @@ export function formOf(shipment: Shipment): ListItemForm {
     deliveryFrom: shipment.deliveryFrom ?? '',
     runs: saidOf(shipment.runs),
     declaredValue: figure(shipment.declaredValue),
+    prefillId: '',
   };
 }
 
@@ -246,6 +250,7 @@ export function listingOf(
     dimensions: text(form.dimensions),
     budget: text(form.budget),
     ...given(furtherOf(form)),
+    ...(form.prefillId ? { prefillId: form.prefillId } : {}),
     ...(photos.length > 0 ? { photos } : {}),
     ...(captions.some(Boolean) ? { photoCaptions: captions } : {}),
   };

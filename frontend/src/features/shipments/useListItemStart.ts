@@ -9,9 +9,11 @@ type Draft = ReturnType<typeof readItemDraft>;
 
 const LONGEST: Readonly<Record<string, number>> = { title: 200, from: 300, to: 300, weight: 12, kind: 100 };
 
+const ID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 /**
- * The fields filled in by the list form's address: `/list-item?from=&to=&title=&category=&kind=&weight=`. The query is
- * then removed from the address.
+ * The fields filled in by the list form's address: `/list-item?from=&to=&title=&category=&kind=&weight=&prefill=`. The
+ * query is then removed from the address.
  */
 export function useListItemStart(): Start {
   const [params, setParams] = useSearchParams();
@@ -36,6 +38,7 @@ export function startOf(params: URLSearchParams): Start {
     category,
     // A kind belongs to a category.
     subcategory: category && given('kind'),
+    prefillId: ID.test(params.get('prefill') ?? '') ? given('prefill') : undefined,
   };
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }

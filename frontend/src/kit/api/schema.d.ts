@@ -233,6 +233,62 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/widgets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Your widgets, the newest first */
+        get: operations["widgets_list"];
+        put?: never;
+        /** Show prices on a site of yours */
+        post: operations["widgets_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/widgets/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete a widget; it shows nothing any more */
+        delete: operations["widgets_remove"];
+        options?: never;
+        head?: never;
+        /** Change a widget, or turn it off or on */
+        patch: operations["widgets_change"];
+        trace?: never;
+    };
+    "/api/widget-estimates/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was asked of a widget, to list it
+         * @description Kept for seven days.
+         */
+        get: operations["widgets_prefill"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/register": {
         parameters: {
             query?: never;
@@ -1273,7 +1329,7 @@ export interface paths {
         put?: never;
         /**
          * Propose to change the price or the days of a job
-         * @description Nothing changes until the other side accepts; without an answer it lapses after 24 hours. An increase of what is paid then waits 24 hours for the extra.
+         * @description Nothing changes until the other side accepts; without an answer it lapses after 24 hours.
          */
         post: operations["changeOrders_propose"];
         delete?: never;
@@ -1293,40 +1349,6 @@ export interface paths {
         put?: never;
         /** Accept a change */
         post: operations["changeOrders_accept"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/change-orders/{id}/pay": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Start paying the extra that was agreed on */
-        post: operations["changeOrders_pay"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/change-orders/{id}/confirm": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Check whether the extra has arrived */
-        post: operations["changeOrders_confirm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1359,7 +1381,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back a change that you proposed, or whose extra is not paid */
+        /** Take back a change that you proposed */
         post: operations["changeOrders_withdraw"];
         delete?: never;
         options?: never;
@@ -1447,6 +1469,26 @@ export interface paths {
         put?: never;
         /** Recompute a shipment's estimates */
         post: operations["prices_refresh"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/widgets/{key}/estimate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask a widget for a price
+         * @description At most 20 a minute and address, and 5,000 a day and widget.
+         */
+        post: operations["widgetEstimates_ask"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1761,6 +1803,26 @@ export interface paths {
          * @description Nothing is missed: follow `Link; rel="next"`, which is there on an empty page too, and keep it until you come again. A key is told only of what its scopes let it read.
          */
         get: operations["publicEvents_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/event-log/latest": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The newest events first, to look at
+         * @description Programs that must not miss any follow the log itself.
+         */
+        get: operations["publicEvents_latest"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3129,23 +3191,6 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
-    "change_order.accepted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A proposed change waits for the extra to be paid */
-        post: operations["change_order.accepted"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "change_order.done": {
         parameters: {
             query?: never;
@@ -3157,23 +3202,6 @@ export interface webhooks {
         put?: never;
         /** What is agreed has changed */
         post: operations["change_order.done"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "change_order.undone": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The bank gave back what was paid for a change */
-        post: operations["change_order.undone"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3395,7 +3423,7 @@ export interface components {
              * @example already_booked
              * @enum {string}
              */
-            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "too_much" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "own_shipment" | "no_increase_after_pickup" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_links" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "too_much" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "own_shipment" | "no_increase_after_pickup" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "increase_after_payment" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_links" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_widgets" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
                 message: string;
@@ -3913,6 +3941,107 @@ export interface components {
             /** @description How a carrier gets at an item there. */
             access?: components["schemas"]["AccessOrNull"];
         };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "key": "hwp_3kT9vQ0mXr7LwB2nYc8sHd4J",
+         *       "name": "Boats page",
+         *       "allowedOrigins": [
+         *         "https://www.dealer.example"
+         *       ],
+         *       "category": "vehicles",
+         *       "from": "Austin, TX",
+         *       "enabled": false,
+         *       "estimates": 1,
+         *       "listings": 1,
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        WidgetAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** @description Stands on the page. It is no secret. */
+            key: string;
+            name: string;
+            allowedOrigins: string[];
+            /** @description What is priced there; null: the visitor chooses. */
+            category: components["schemas"]["CategoryOrNull"];
+            /** @description Where it is picked up; null: the visitor says. */
+            from: string | null;
+            enabled: boolean;
+            /** @description How often a price was asked for there. */
+            estimates: number;
+            /** @description How many shipments were listed from there. */
+            listings: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        /**
+         * @example {
+         *       "name": "Boats page",
+         *       "allowedOrigins": [
+         *         "https://www.dealer.example"
+         *       ],
+         *       "category": "vehicles",
+         *       "from": "Austin, TX"
+         *     }
+         */
+        NewWidget: {
+            /** @description What you know it by. */
+            name: string;
+            /** @description The sites that may show it: https, without a path. http only for localhost. */
+            allowedOrigins: string[];
+            /**
+             * @description What is priced there; null: the visitor chooses.
+             * @enum {string|null}
+             */
+            category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            /** @description Where it is picked up; null: the visitor says. */
+            from?: string | null;
+        };
+        /**
+         * @example {
+         *       "name": "Boats page",
+         *       "allowedOrigins": [
+         *         "https://www.dealer.example"
+         *       ],
+         *       "category": "vehicles",
+         *       "from": "Austin, TX",
+         *       "enabled": true
+         *     }
+         */
+        WidgetChanges: {
+            name?: string;
+            /** @description The sites that may show it: https, without a path. http only for localhost. */
+            allowedOrigins?: string[];
+            /**
+             * @description What is priced there; null: the visitor chooses.
+             * @enum {string|null}
+             */
+            category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            /** @description Where it is picked up; null: the visitor says. */
+            from?: string | null;
+            /** @description false: it shows nothing any more. */
+            enabled?: boolean;
+        };
+        /**
+         * @example {
+         *       "category": "vehicles",
+         *       "from": "Austin, TX",
+         *       "to": "Denver, CO",
+         *       "weight": 2400
+         *     }
+         */
+        PrefillAnswer: {
+            category: components["schemas"]["Category"];
+            from: string;
+            to: string;
+            /** @description lbs */
+            weight: number | null;
+        };
         SignedInAnswer: {
             /** @description Bearer token, good as long as the session. Pages of this server get one for 15 minutes, and a cookie to renew it. */
             token: string;
@@ -4328,6 +4457,7 @@ export interface components {
          *         "phone": "(512) 555-0142"
          *       },
          *       "title": "Harbor 21 boat on its trailer",
+         *       "prefillId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "category": "vehicles",
          *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
          *       "pickupLocation": "Austin, TX",
@@ -4338,6 +4468,11 @@ export interface components {
          */
         NewShipment: components["schemas"]["ShipmentFields"] & {
             title: string;
+            /**
+             * Format: uuid
+             * @description The estimate of a widget that it is listed from.
+             */
+            prefillId?: string | null;
             /**
              * @description Required unless it is a draft.
              * @enum {string|null}
@@ -5247,7 +5382,7 @@ export interface components {
             /** @example 1240.5 */
             amount: number;
             /** @enum {string} */
-            reason: "delay" | "cancelled_by_shipper" | "cancelled_by_admin" | "cancelled_by_carrier" | "no_show" | "late_payment" | "mismatch" | "paid_twice" | "admin" | "claim" | "change_order" | "late_extra" | "chargeback";
+            reason: "delay" | "cancelled_by_shipper" | "cancelled_by_admin" | "cancelled_by_carrier" | "no_show" | "late_payment" | "mismatch" | "paid_twice" | "admin" | "claim" | "change_order";
             /** @enum {string} */
             status: "pending" | "succeeded" | "failed";
             /** Format: date-time */
@@ -5756,9 +5891,6 @@ export interface components {
          *       "pickupDate": "2027-03-09",
          *       "pickupUntil": "2027-03-09",
          *       "deliveryDate": "2027-03-09",
-         *       "photos": [
-         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       ],
          *       "status": "proposed",
          *       "declineReason": "The date is too late for us.",
          *       "expiresAt": "2027-03-09T17:00:00.000Z",
@@ -5799,13 +5931,12 @@ export interface components {
             pickupUntil: string | null;
             /** Format: date */
             deliveryDate: string | null;
-            photos: string[];
             /** @enum {string} */
-            status: "proposed" | "accepted" | "done" | "declined" | "withdrawn" | "lapsed" | "undone";
+            status: "proposed" | "accepted" | "done" | "declined" | "withdrawn" | "lapsed";
             declineReason: string | null;
             /**
              * Format: date-time
-             * @description When it lapses unanswered or, once accepted, unpaid. Then what was agreed stands.
+             * @description When it lapses without an answer. Then what was agreed stands.
              */
             expiresAt: string;
             /** Format: date-time */
@@ -5815,7 +5946,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
-            can?: ("accept" | "pay" | "decline" | "withdraw")[];
+            can?: ("accept" | "decline" | "withdraw")[];
             /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -5826,11 +5957,7 @@ export interface components {
          *       "text": "text",
          *       "pickupDate": "2027-03-09",
          *       "pickupUntil": "2027-03-09",
-         *       "deliveryDate": "2027-03-09",
-         *       "photos": [
-         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       ],
-         *       "condition": false
+         *       "deliveryDate": "2027-03-09"
          *     }
          */
         NewChange: {
@@ -5852,22 +5979,6 @@ export interface components {
             pickupUntil?: string | null;
             /** Format: date */
             deliveryDate?: string | null;
-            /** @description Addresses that POST /api/uploads gave you. */
-            photos?: components["schemas"]["UploadPath"][] | null;
-            /** @description If you raise the price after the pickup: did the carrier make it a condition? If so, nothing is proposed, and we look into it. */
-            condition?: boolean | null;
-        };
-        /**
-         * @example {
-         *       "ticketId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *     }
-         */
-        ConditionAnswer: {
-            /**
-             * Format: uuid
-             * @description What you reported; our team looks into it.
-             */
-            ticketId: string;
         };
         /**
          * @example {
@@ -5877,23 +5988,6 @@ export interface components {
         ChangeAcceptance: {
             /** @description As you saw it. */
             delta: number;
-        };
-        /**
-         * @example {
-         *       "clientSecret": "pi_1Qh3vX_secret_x7VdT2",
-         *       "amount": 1240.5,
-         *       "currency": "USD",
-         *       "provider": "sandbox"
-         *     }
-         */
-        ExtraPayAnswer: {
-            /** @description For the card form; opens nothing but this payment. */
-            clientSecret: string;
-            /** @description What the card would be charged now. */
-            amount: number;
-            currency: string;
-            /** @enum {string} */
-            provider: "sandbox" | "stripe";
         };
         ShipmentCountsAnswer: {
             draft: number;
@@ -6194,6 +6288,44 @@ export interface components {
             /** @description Whether this is the service most people use for such a job; its range is the one shown beside quotes. */
             usual: boolean;
         };
+        /**
+         * @example {
+         *       "low": 1240.5,
+         *       "high": 1240.5,
+         *       "currency": "USD",
+         *       "miles": 932,
+         *       "prefillId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *     }
+         */
+        WidgetEstimateAnswer: {
+            /** @description Most such jobs cost between `low` and `high`. It is an estimate. */
+            low: number;
+            high: number;
+            currency: string;
+            /** @description The whole route, including any sea leg. */
+            miles: number;
+            /**
+             * Format: uuid
+             * @description For `/list-item?prefill=`, for seven days.
+             */
+            prefillId: string;
+        };
+        /**
+         * @example {
+         *       "from": "Austin, TX",
+         *       "to": "Denver, CO",
+         *       "category": "vehicles",
+         *       "weight": 2400
+         *     }
+         */
+        WidgetQuestion: {
+            from: string;
+            to: string;
+            /** @enum {string} */
+            category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
+            /** @description lbs; without it, the category's usual item is priced. */
+            weight?: number | null;
+        };
         AttachmentAnswer: {
             /**
              * Format: uri-reference
@@ -6452,7 +6584,7 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            event: "shipment.listed" | "shipment.found" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
+            event: "shipment.listed" | "shipment.found" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.done" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
             /** @description The ids of what it is about, such as `shipmentId`. */
             data: {
                 [key: string]: unknown;
@@ -6651,7 +6783,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            type: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired" | "webhook_endpoint.disabled" | "import.checked" | "import.finished";
+            type: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "change_order.proposed" | "change_order.done" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired" | "webhook_endpoint.disabled" | "import.checked" | "import.finished";
             /**
              * Format: date-time
              * @description When it happened.
@@ -8388,6 +8520,8 @@ export interface components {
              */
             note?: string | null;
         } | null;
+        /** @enum {string|null} */
+        CategoryOrNull: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
         /** @enum {string} */
         ScopeGiven: "shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read";
         HoursOrNull: {
@@ -8402,8 +8536,6 @@ export interface components {
             /** @example (512) 555-0142 */
             phone?: string | null;
         } | null;
-        /** @enum {string|null} */
-        CategoryOrNull: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
         /** @enum {string} */
         PaymentStatus: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed";
         ShipmentFields: {
@@ -8579,16 +8711,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Bad Request */
-        E400_upload: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description What calls made like this may refuse */
         Usual_register: {
             headers: {
@@ -8602,13 +8724,10 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description What calls made like this may refuse */
-        Usual_live: {
+        /** @description Bad Request */
+        E400_upload: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
-                RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8619,6 +8738,19 @@ export interface components {
         E400_distance: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description What calls made like this may refuse */
+        Usual_live: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
+                RateLimit: components["headers"]["RateLimit"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -8872,24 +9004,14 @@ export interface components {
                 "application/pdf": string;
             };
         };
-        /** @description Conflict */
-        E409_confirm: {
+        /** @description Bad Request */
+        E400_propose: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description OK */
-        OK_accept: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ChangeOrderAnswer"];
             };
         };
         /** @description OK */
@@ -9023,6 +9145,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description Conflict */
+        E409_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description Bad Request */
         E400_register: {
             headers: {
@@ -9064,7 +9196,7 @@ export interface components {
             };
         };
         /** @description Conflict */
-        E409_create: {
+        E409_apiKeys_create: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -9184,6 +9316,16 @@ export interface components {
             };
         };
         /** @description Conflict */
+        E409_confirm: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
         E409_pickupDay: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
@@ -9243,16 +9385,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Bad Request */
-        E400_propose: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description Forbidden */
         E403_propose: {
             headers: {
@@ -9273,38 +9405,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Bad Request */
-        E400_accept: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description Conflict */
         E409_changeOrders_accept: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_changeOrders_pay: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_changeOrders_withdraw: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -9482,6 +9584,12 @@ export interface components {
         QuoteId: string;
         /** @description Only those about this shipment. */
         ShipmentId: string;
+        /** @description Names, separated by commas; `quote.*` is all about quotes. */
+        Types: string;
+        /** @description Events of this shipment only. */
+        ShipmentId_read: string;
+        /** @description Events a page. */
+        Limit_read: number;
         DeliveryId: string;
         /** @description Left out: out. `back`: from the last place to the first, from the last possible arrival on. */
         Direction: "out" | "back";
@@ -9855,6 +9963,134 @@ export interface operations {
             default: components["responses"]["Usual"];
         };
     };
+    widgets_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_read"];
+        };
+    };
+    widgets_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewWidget"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetAnswer"];
+                };
+            };
+            400: components["responses"]["E400_distance"];
+            409: components["responses"]["E409_create"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    widgets_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    widgets_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["WidgetChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetAnswer"];
+                };
+            };
+            400: components["responses"]["E400_distance"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    widgets_prefill: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PrefillAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_live"];
+        };
+    };
     auth_register: {
         parameters: {
             query?: never;
@@ -10196,7 +10432,7 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_create"];
             400: components["responses"]["E400_changeEmail"];
-            409: components["responses"]["E409_create"];
+            409: components["responses"]["E409_apiKeys_create"];
             default: components["responses"]["Usual"];
         };
     };
@@ -11518,17 +11754,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangeOrderAnswer"];
                 };
             };
-            /** @description Accepted */
-            202: {
-                headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ConditionAnswer"];
-                };
-            };
             400: components["responses"]["E400_propose"];
             403: components["responses"]["E403_propose"];
             404: components["responses"]["E404"];
@@ -11551,25 +11776,6 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK_accept"];
-            400: components["responses"]["E400_accept"];
-            403: components["responses"]["E403"];
-            404: components["responses"]["E404"];
-            409: components["responses"]["E409_changeOrders_accept"];
-            default: components["responses"]["Usual"];
-        };
-    };
-    changeOrders_pay: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
             /** @description OK */
             200: {
                 headers: {
@@ -11577,32 +11783,13 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ExtraPayAnswer"];
+                    "application/json": components["schemas"]["ChangeOrderAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
+            400: components["responses"]["E400_propose"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_changeOrders_pay"];
-            default: components["responses"]["Usual"];
-        };
-    };
-    changeOrders_confirm: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["OK_accept"];
-            400: components["responses"]["E400"];
-            403: components["responses"]["E403"];
-            404: components["responses"]["E404"];
-            409: components["responses"]["E409_confirm"];
+            409: components["responses"]["E409_changeOrders_accept"];
             default: components["responses"]["Usual"];
         };
     };
@@ -11650,7 +11837,7 @@ export interface operations {
             400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_changeOrders_withdraw"];
+            409: components["responses"]["E409"];
             default: components["responses"]["Usual"];
         };
     };
@@ -11812,6 +11999,36 @@ export interface operations {
             400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
+        };
+    };
+    widgetEstimates_ask: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WidgetQuestion"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WidgetEstimateAnswer"];
+                };
+            };
+            400: components["responses"]["E400_distance"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_register"];
         };
     };
     messages_send: {
@@ -12306,14 +12523,14 @@ export interface operations {
     publicEvents_read: {
         parameters: {
             query?: {
+                /** @description Names, separated by commas; `quote.*` is all about quotes. */
+                types?: components["parameters"]["Types"];
+                /** @description Events of this shipment only. */
+                shipmentId?: components["parameters"]["ShipmentId_read"];
+                /** @description Events a page. */
+                limit?: components["parameters"]["Limit_read"];
                 /** @description Where to go on, out of the Link header of the page before; `now`: nothing, but a Link to what comes next. Left out: from the oldest that is kept, 30 days back. */
                 after?: string;
-                /** @description Names, separated by commas; `quote.*` is all about quotes. */
-                types?: string;
-                /** @description Events of this shipment only. */
-                shipmentId?: string;
-                /** @description Events a page. */
-                limit?: number;
             };
             header?: never;
             path?: never;
@@ -12334,6 +12551,36 @@ export interface operations {
             };
             400: components["responses"]["E400"];
             410: components["responses"]["E410"];
+            default: components["responses"]["Usual_read"];
+        };
+    };
+    publicEvents_latest: {
+        parameters: {
+            query?: {
+                /** @description Names, separated by commas; `quote.*` is all about quotes. */
+                types?: components["parameters"]["Types"];
+                /** @description Events of this shipment only. */
+                shipmentId?: components["parameters"]["ShipmentId_read"];
+                /** @description Events a page. */
+                limit?: components["parameters"]["Limit_read"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
             default: components["responses"]["Usual_read"];
         };
     };
@@ -14832,40 +15079,6 @@ export interface operations {
             "2XX": components["responses"]["Taken"];
         };
     };
-    "change_order.accepted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "change_order.accepted",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
-                    /** @constant */
-                    type?: "change_order.accepted";
-                    data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
     "change_order.done": {
         parameters: {
             query?: never;
@@ -14892,40 +15105,6 @@ export interface operations {
                 "application/json": components["schemas"]["EventAnswer"] & {
                     /** @constant */
                     type?: "change_order.done";
-                    data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "change_order.undone": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "change_order.undone",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
-                    /** @constant */
-                    type?: "change_order.undone";
                     data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
                 };
             };

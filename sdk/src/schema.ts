@@ -7333,6 +7333,9 @@ export interface components {
          *       "webhookEndpoints": [
          *         {}
          *       ],
+         *       "widgets": [
+         *         {}
+         *       ],
          *       "notificationPreferences": [
          *         {}
          *       ],
@@ -7413,6 +7416,10 @@ export interface components {
             }[];
             /** @description Where events are sent, without the secrets. */
             webhookEndpoints: {
+                [key: string]: unknown;
+            }[];
+            /** @description Prices that you show on sites of yours. */
+            widgets: {
                 [key: string]: unknown;
             }[];
             notificationPreferences: {

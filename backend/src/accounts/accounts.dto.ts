@@ -12,6 +12,7 @@ export class ExportAnswer {
   @Shown.freeList() sessions: object[];
   @Shown.freeList({ description: 'API keys, without the keys themselves.' }) apiKeys: object[];
   @Shown.freeList({ description: 'Where events are sent, without the secrets.' }) webhookEndpoints: object[];
+  @Shown.freeList({ description: 'Prices that you show on sites of yours.' }) widgets: object[];
   @Shown.freeList() notificationPreferences: object[];
   @Shown.freeList() pushSubscriptions: object[];
   @Shown.freeList() addresses: object[];

@@ -158,6 +158,17 @@ const event = new Webhook(secret).verify(rawBody, request.headers); // throws wh
   \`POST .../recover\` sends what did not arrive in the last 30 days. The event log has it too.
 - **Replace a secret** with \`POST .../rotate-secret\`: for a day both sign. \`POST .../test\` sends an example now.
 
+# Prices on a site of your own
+
+A widget shows your visitors what shipping costs, and leads them to the form that lists it, filled in. Make one on
+[Developers](/developers), name the sites that may show it, and paste its line where it should stand:
+
+\`\`\`html
+<script src="http://localhost:3000/widget/v1.js" data-key="hwp_..." data-category="vehicles" data-from="Austin, TX" async></script>
+\`\`\`
+
+\`data-to\`, \`data-weight\` (lbs) and \`data-theme\` (\`light\` or \`dark\`) may stand there too. Its key is no secret. It sets and reads no cookies.
+
 # What applies everywhere
 
 - **Lists** are arrays, newest first. \`limit\` takes 1 to 100; the address of the next page is in the header \`Link\`, the

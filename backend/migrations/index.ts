@@ -78,6 +78,7 @@ import { ExplainDifferences1765350002000 } from './1765350002000-explain-differe
 import { TellWhoCalls1765360000000 } from './1765360000000-tell-who-calls.js';
 import { PutWidgetsOnSites1765370000000 } from './1765370000000-put-widgets-on-sites.js';
 import { ChargeForChanges1765400000000 } from './1765400000000-charge-for-changes.js';
+import { ChangeAtTheDoor1765400001000 } from './1765400001000-change-at-the-door.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -161,4 +162,5 @@ export const MIGRATIONS = [
   TellWhoCalls1765360000000,
   PutWidgetsOnSites1765370000000,
   ChargeForChanges1765400000000,
+  ChangeAtTheDoor1765400001000,
 ];

@@ -9,6 +9,9 @@ interface ChangeOrder {
   status: ChangeStatus;
   side: string;
   text: string;
+  atTheDoor: boolean;
+  expiresAt: string;
+  createdAt: string;
   can: string[];
   next: { who: string; what: string; until: string } | null;
 }
@@ -262,6 +265,23 @@ describe('more than is in escrow', () => {
       'cancelled 200.00 0.00 0.00 0.00 0.00 0.00 0.00 0.00',
     ]);
     expectRefusal(await beginExtra(deal, order), 409, 'illegal_transition');
+  });
+
+  it('has two hours with the truck at the door, to answer and to pay', async () => {
+    const [one, two] = [await world.paid({ amount: 1_000 }), await world.paid({ amount: 1_000 })];
+    const body = { delta: 50, reason: 'access', atTheDoor: true };
+    const first = ok(await propose(one.carrier, one, body), 201);
+    const second = ok(await propose(two.carrier, two, body), 201);
+    expect(first.atTheDoor).toBe(true);
+    expect(Date.parse(first.expiresAt) - Date.parse(first.createdAt)).toBe(2 * HOUR * 1_000);
+    await world.advance(1.5 * HOUR);
+    ok(await answer(two.shipper, second, 'accept'), 200);
+    await world.advance(HOUR);
+    expect([await statusOf(one), await statusOf(two)]).toEqual(['lapsed', 'accepted']);
+    await world.advance(1.1 * HOUR);
+    expect(await statusOf(two)).toBe('lapsed');
+    const unpaid = await world.booked();
+    expectRefusal(await propose(unpaid.carrier, unpaid, body), 400, 'invalid_input');
   });
 
   it('is done when the clock, or the carrier at the pickup, asks the provider and finds the extra paid', async () => {

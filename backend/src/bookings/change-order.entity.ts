@@ -43,6 +43,10 @@ export class ChangeOrder {
   @Column('text', { array: true, default: [] })
   photos: string[];
 
+  /** The truck stands there: there are two hours to answer and to pay, instead of a day. */
+  @Column('boolean', { default: false })
+  atTheDoor: boolean;
+
   @Column('text')
   status: ChangeStatus;
 

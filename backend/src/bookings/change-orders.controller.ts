@@ -43,7 +43,7 @@ export class ChangeOrdersController {
     summary: 'Propose to change the price or the days of a job',
     scope: 'bookings:write',
     description:
-      'Nothing changes until the other side accepts; without an answer it lapses after 24 hours. An increase of what is paid then waits 24 hours for the extra.',
+      'Nothing changes until the other side accepts; without an answer it lapses after 24 hours, at the door after 2. An increase of what is paid then waits as long for the extra.',
     status: 201,
     answer: ChangeOrderAnswer,
     errors: [

@@ -19,6 +19,8 @@ export class NewChange {
   @Day({ ...optional, description: 'The last day of that window.' }) pickupUntil?: string | null;
   @Day(optional) deliveryDate?: string | null;
   @PhotoUrls() photos?: string[] | null;
+  @Flag({ ...optional, description: 'The truck stands there: two hours to answer and to pay, instead of a day.' })
+  atTheDoor?: boolean | null;
   @Flag({
     ...optional,
     description:
@@ -55,6 +57,7 @@ export class ChangeOrderAnswer {
   @Shown.day({ nullable: true }) pickupUntil: string | null;
   @Shown.day({ nullable: true }) deliveryDate: string | null;
   @Shown.links() photos: string[];
+  @Shown.flag({ description: 'Two hours to answer and to pay, instead of a day.' }) atTheDoor: boolean;
   @Shown.oneOf(CHANGE_STATUSES) status: ChangeStatus;
   @Shown.text({ nullable: true }) declineReason: string | null;
   @Shown.instant({ description: 'When it lapses unanswered or, once accepted, unpaid. Then what was agreed stands.' })
@@ -69,5 +72,5 @@ export class ChangeOrderAnswer {
 /** A change order's JSON, made by the database: `o` is the order. */
 export const CHANGE_JSON = `json_build_object('id', o.id, 'shipmentId', o.shipment_id, 'quoteId', o.quote_id, 'side', o.side, 'reason', o.reason,
   'text', o.text, 'delta', o.delta_cents / 100.0, 'pickupDate', o.pickup_date, 'pickupUntil', o.pickup_until, 'deliveryDate', o.delivery_date,
-  'photos', o.photos, 'status', o.status, 'declineReason', o.decline_reason, 'expiresAt', ${isoJson('o.expires_at')}, 'decidedAt', ${isoJson('o.decided_at')},
+  'photos', o.photos, 'atTheDoor', o.at_the_door, 'status', o.status, 'declineReason', o.decline_reason, 'expiresAt', ${isoJson('o.expires_at')}, 'decidedAt', ${isoJson('o.decided_at')},
   'createdAt', ${isoJson('o.created_at')}, 'updatedAt', ${isoJson('o.updated_at')})`;

@@ -10,8 +10,9 @@ import type { NewChange } from './change-orders.dto.js';
 import type { ChangesSoFar } from './change-orders.queries.js';
 import type { Deal } from './lock-deal.js';
 
-const HOURS_TO_ANSWER = 24;
-const HOURS_TO_PAY = 24;
+/** Hours to answer, and then to pay what it costs more. */
+const HOURS_TO_DECIDE = 24;
+const HOURS_AT_THE_DOOR = 2;
 
 /** What a change asks for, with nothing left out. */
 export type Change = Pick<ChangeOrder, 'deltaCents' | 'pickupDate' | 'pickupUntil' | 'deliveryDate'>;
@@ -106,16 +107,20 @@ export function requirePossibleAmount(delta: Cents, quote: Quote, soFar: Changes
     throw refuse(`${formatCents(left)} is left in escrow, and ${formatCents(LEAST_CENTS)} has to stay there.`);
 }
 
-/** Until when an extra that both agreed on can be paid. */
-export function payUntil(at: Date): Date {
-  return after(at, HOURS_TO_PAY * HOUR);
+/** Until when a change can be answered, and its extra be paid. */
+export function decideUntil(at: Date, atTheDoor: boolean): Date {
+  return after(at, (atTheDoor ? HOURS_AT_THE_DOOR : HOURS_TO_DECIDE) * HOUR);
 }
 
-/** A day to answer, but never past the days that are proposed. */
-export function expiryOf({ pickupDate, pickupUntil, deliveryDate }: Change, { shipment }: Deal, now: Date): Date {
+/** A day to answer, two hours with the truck at the door, but never past the days that are proposed. */
+export function expiryOf(
+  { pickupDate, pickupUntil, deliveryDate, atTheDoor }: Change & { atTheDoor: boolean },
+  { shipment }: Deal,
+  now: Date,
+): Date {
   const lastPickup = pickupUntil ?? pickupDate;
   const ends = [
-    after(now, HOURS_TO_ANSWER * HOUR),
+    decideUntil(now, atTheDoor),
     ...(lastPickup ? [endOfDay(lastPickup, shipment.pickupTimeZone)] : []),
     ...(deliveryDate ? [endOfDay(deliveryDate, shipment.deliveryTimeZone)] : []),
   ];

@@ -10,7 +10,7 @@ import { clearDeadlines, openDeadline, setDeadline } from '../platform/deadlines
 import { Quote } from '../quotes/quote.entity.js';
 import { agreedOf } from './agreed-terms.js';
 import { ChangeOrder } from './change-order.entity.js';
-import { daysAfterChange, earlierTerms, payUntil } from './change-terms.js';
+import { daysAfterChange, decideUntil, earlierTerms } from './change-terms.js';
 import type { Deal, PaidDeal } from './lock-deal.js';
 import { announceChange, moveChange } from './move-change.js';
 import { announceDeal, leaveDayToPay, setDealDeadline } from './move-deal.js';
@@ -52,7 +52,7 @@ export class FinishChange {
     await this.end(tx, at, deal, order, actor);
   }
 
-  /** Nothing changes until the extra is paid, which there is a day for. */
+  /** Nothing changes until the extra is paid, which there is a day for, or two hours. */
   async waitForExtra(tx: Tx, at: Date, deal: Deal, order: ChangeOrder): Promise<void> {
     await clearDeadlines(tx, at, ['change_expiry'], order.id);
     if (await openDeadline(tx, 'change_payment', order.id)) return;
@@ -62,7 +62,7 @@ export class FinishChange {
 
   /** A participant: whatever held up the extra, this much time is left to pay it. */
   async leaveTimeToPay(tx: Tx, at: Date, { shipment }: Pick<Deal, 'shipment'>, order: ChangeOrder): Promise<void> {
-    const expiresAt = payUntil(at);
+    const expiresAt = decideUntil(at, order.atTheDoor);
     await tx.update(ChangeOrder, order.id, { expiresAt });
     order.expiresAt = expiresAt;
     const about = { subject: order.id, shipmentId: shipment.id };

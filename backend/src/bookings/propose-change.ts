@@ -73,7 +73,7 @@ export class ProposeChange {
     const change = changeOf(body);
     if (isHeldHostage(user, deal, change)) throw problem('no_increase_after_pickup');
     if (this.isCondition(deal, change, body)) return this.report(tx, user, deal, change, body.text);
-    return this.write(tx, user, deal, { ...body, ...change });
+    return this.write(tx, user, deal, { ...body, ...change, atTheDoor: body.atTheDoor ?? false });
   }
 
   /** Was it the carrier who wants more for a load on the truck? @throws 400 if the shipper does not say */
@@ -97,7 +97,7 @@ export class ProposeChange {
     tx: Tx,
     user: User,
     deal: Deal,
-    body: Change & Pick<NewChange, 'reason' | 'text' | 'photos'>,
+    body: Change & Pick<NewChange, 'reason' | 'text' | 'photos'> & Pick<ChangeOrder, 'atTheDoor'>,
   ): Promise<JsonText> {
     const { shipment, quote, payment } = deal;
     const { deltaCents, reason } = body;
@@ -109,6 +109,8 @@ export class ProposeChange {
     if (soFar.count >= MOST_CHANGES) throw problem('too_many_changes');
     requirePossibleDays(body, deal, at);
     requirePossibleAmount(deltaCents, quote, soFar, isPaid ? await this.payments.left(tx, payment) : undefined);
+    // Before the payment is in escrow, no truck drives there.
+    if (body.atTheDoor && !isPaid) throw invalidField('atTheDoor', 'Only once it is paid');
     const photos = body.photos ?? [];
     if (isPaid && deltaCents > 0 && SHOWN_REASONS.has(reason) && photos.length === 0)
       throw invalidField('photos', 'Show it in a photo');
@@ -126,6 +128,7 @@ export class ProposeChange {
       pickupUntil: body.pickupUntil,
       deliveryDate: body.deliveryDate,
       photos,
+      atTheDoor: body.atTheDoor,
       undoneCents: 0,
       status: 'proposed' as const,
       declineReason: null,

@@ -3,6 +3,9 @@ import type { ToldEvent } from '../platform/events/catalog.js';
 import { amount, dayWords, name, type Notice, shipment } from './notices.js';
 import type { NoticeData } from './notifications.queries.js';
 
+/** How long there is to answer, and to pay. */
+const time = ({ changeAtTheDoor }: NoticeData): string => (changeAtTheDoor ? 'two hours' : 'a day');
+
 /** What is told about a change order: `sender` proposed it, `receiver` is the other side. */
 export const CHANGE_NOTICES = {
   'change_order.proposed': [
@@ -12,7 +15,7 @@ export const CHANGE_NOTICES = {
       when: ({ changeStatus }) => changeStatus === 'proposed',
       title: (data) => `"${data.title}": a change is proposed`,
       body: (data) =>
-        `${name(data.sender, 'The other side')} proposes ${proposal(data)}. Accept or decline it within a day. If you do not, what was agreed stands.`,
+        `${name(data.sender, 'The other side')} proposes ${proposal(data)}. Accept or decline it within ${time(data)}. If you do not, what was agreed stands.`,
       link: shipment,
     },
   ],
@@ -23,14 +26,14 @@ export const CHANGE_NOTICES = {
       when: ({ changeStatus }) => changeStatus === 'accepted',
       title: (data) => `Pay the extra ${extra(data)}`,
       body: (data) =>
-        `You and ${name(data.carrier, 'the carrier')} agreed on ${extra(data)} more for "${data.title}". Pay it within a day. If you do not, what was agreed before stands.`,
+        `You and ${name(data.carrier, 'the carrier')} agreed on ${extra(data)} more for "${data.title}". Pay it within ${time(data)}. If you do not, what was agreed before stands.`,
       link: shipment,
     },
     {
       who: 'carrier',
       title: (data) => `Agreed: ${extra(data)} more`,
       body: (data) =>
-        `${name(data.owner, 'The shipper')} has a day to pay the extra for "${data.title}". Until it is paid, what was agreed before stands.`,
+        `${name(data.owner, 'The shipper')} has ${time(data)} to pay the extra for "${data.title}". Until it is paid, what was agreed before stands.`,
       link: shipment,
     },
   ],

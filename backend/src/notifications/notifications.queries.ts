@@ -52,6 +52,7 @@ export interface NoticeData {
   changeCents: number | null;
   changePickup: string | null;
   changeDelivery: string | null;
+  changeAtTheDoor: boolean;
   /** For a carrier's fact, whose receiver is the carrier. */
   fact: Fact | null;
   factReason: string | null;
@@ -100,6 +101,7 @@ const NOTHING: NoticeData = {
   changeCents: null,
   changePickup: null,
   changeDelivery: null,
+  changeAtTheDoor: false,
   fact: null,
   factReason: null,
   factExpiresOn: null,
@@ -191,11 +193,11 @@ export async function dataOfChange(tx: Tx, changeOrderId: string): Promise<Notic
   const order = await tx.one<
     { quoteId: string; side: string } & Pick<
       NoticeData,
-      'changeStatus' | 'changeCents' | 'changePickup' | 'changeDelivery'
+      'changeStatus' | 'changeCents' | 'changePickup' | 'changeDelivery' | 'changeAtTheDoor'
     >
   >(
     `SELECT quote_id AS "quoteId", side, status AS "changeStatus", delta_cents AS "changeCents", pickup_date::text AS "changePickup",
-            delivery_date::text AS "changeDelivery" FROM change_orders WHERE id = $1`,
+            delivery_date::text AS "changeDelivery", at_the_door AS "changeAtTheDoor" FROM change_orders WHERE id = $1`,
     [changeOrderId],
   );
   if (!order) return undefined;

@@ -30,6 +30,7 @@ const FACTS: NoticeData = {
   claimNote: 'The photos show it.',
   claimDueAt: new Date('2027-03-12T22:00:00Z'),
   changeStatus: 'proposed',
+  changeAtTheDoor: false,
   changeCents: -10_000,
   changePickup: '2027-01-08',
   changeDelivery: '2027-01-12',

@@ -225,6 +225,7 @@ function opened(shipments) {
     screen('shipper', 'dialog-edit', at('shipper', 'quoted'), press('Edit listing')),
     screen('shipper', 'dialog-cancel', at('shipper', 'booked'), press('Cancel shipment')),
     screen('shipper', 'dialog-change', at('shipper', 'booked'), press('Propose a change')),
+    screen('shipper', 'dialog-change-paid', at('shipper', 'in_transit'), press('Propose a change')),
     screen('shipper', 'dialog-pay', at('shipper', 'booked'), press('Pay with Escrow Protection')),
     screen('shipper', 'dialog-delivery', at('shipper', 'delivered'), press('Confirm delivery')),
     screen('shipper', 'dialog-decline', at('shipper', 'quoted'), press('Decline')),

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -35,6 +37,7 @@ export default function ChangeSheet({ deal, isOwner, onClose }: Props) {
       reason: 'dates',
       text: '',
       condition: '',
+      atTheDoor: false,
     },
   });
   const photos = useUploads();
@@ -42,7 +45,7 @@ export default function ChangeSheet({ deal, isOwner, onClose }: Props) {
   const send = useProposeChange(deal);
   const isPaid = deal.paidAt !== null;
   const wasPickedUp = isOnTheWay(deal);
-  const [price, reason] = useWatch({ control: form.control, name: ['price', 'reason'] });
+  const [price, reason, atTheDoor] = useWatch({ control: form.control, name: ['price', 'reason', 'atTheDoor'] });
   const mayRise = !wasPickedUp || isOwner;
   const submit = form.handleSubmit((values) => {
     if (needsPhoto(values, deal) && photos.urls.length === 0) return setMissing('Show it in a photo.');
@@ -71,7 +74,7 @@ export default function ChangeSheet({ deal, isOwner, onClose }: Props) {
           </FormError>
         )}
         <Typography sx={{ color: 'text.secondary' }}>
-          The other side has a day to answer. Until they accept, what was agreed stands.
+          The other side has {atTheDoor ? 'two hours' : 'a day'} to answer. Until they accept, what was agreed stands.
         </Typography>
         <FormField
           form={form}
@@ -139,6 +142,18 @@ export default function ChangeSheet({ deal, isOwner, onClose }: Props) {
             uploads={photos}
             label={needsPhoto({ price, reason }, deal) ? 'Photos' : 'Photos (optional)'}
             help="What makes it worth more."
+          />
+        )}
+        {isPaid && (
+          <Controller
+            control={form.control}
+            name="atTheDoor"
+            render={({ field: { value, ...field } }) => (
+              <FormControlLabel
+                control={<Checkbox {...field} checked={value ?? false} />}
+                label="The truck is at the door now"
+              />
+            )}
           />
         )}
         {missing && <FormError>{missing}</FormError>}

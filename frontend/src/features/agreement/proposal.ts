@@ -15,6 +15,8 @@ export interface ChangeForm {
   deliveryDate: string;
   reason: ChangeOrder['reason'];
   text: string;
+  /** Whether the truck stands there, which leaves two hours. */
+  atTheDoor?: boolean;
   /** Whether the carrier made a higher price a condition, once that is asked. */
   condition?: 'yes' | 'no' | '';
 }
@@ -44,6 +46,7 @@ export function changeOf(form: ChangeForm, deal: Quote, photos: string[] = []) {
       ? { deliveryDate: form.deliveryDate }
       : {}),
     ...(photos.length > 0 ? { photos } : {}),
+    ...(form.atTheDoor && deal.paidAt !== null ? { atTheDoor: true } : {}),
     ...(isPressed(form.price, deal) ? { condition: form.condition === 'yes' } : {}),
     reason: form.reason,
     text: form.text.trim(),

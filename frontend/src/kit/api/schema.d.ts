@@ -1329,7 +1329,7 @@ export interface paths {
         put?: never;
         /**
          * Propose to change the price or the days of a job
-         * @description Nothing changes until the other side accepts; without an answer it lapses after 24 hours. An increase of what is paid then waits 24 hours for the extra.
+         * @description Nothing changes until the other side accepts; without an answer it lapses after 24 hours, at the door after 2. An increase of what is paid then waits as long for the extra.
          */
         post: operations["changeOrders_propose"];
         delete?: never;
@@ -5962,6 +5962,7 @@ export interface components {
          *       "photos": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
+         *       "atTheDoor": false,
          *       "status": "proposed",
          *       "declineReason": "The date is too late for us.",
          *       "expiresAt": "2027-03-09T17:00:00.000Z",
@@ -6003,6 +6004,8 @@ export interface components {
             /** Format: date */
             deliveryDate: string | null;
             photos: string[];
+            /** @description Two hours to answer and to pay, instead of a day. */
+            atTheDoor: boolean;
             /** @enum {string} */
             status: "proposed" | "accepted" | "done" | "declined" | "withdrawn" | "lapsed" | "undone";
             declineReason: string | null;
@@ -6033,6 +6036,7 @@ export interface components {
          *       "photos": [
          *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
          *       ],
+         *       "atTheDoor": false,
          *       "condition": false
          *     }
          */
@@ -6057,6 +6061,8 @@ export interface components {
             deliveryDate?: string | null;
             /** @description Addresses that POST /api/uploads gave you. */
             photos?: components["schemas"]["UploadPath"][] | null;
+            /** @description The truck stands there: two hours to answer and to pay, instead of a day. */
+            atTheDoor?: boolean | null;
             /** @description If you raise the price after the pickup: did the carrier make it a condition? If so, nothing is proposed, and we look into it. */
             condition?: boolean | null;
         };

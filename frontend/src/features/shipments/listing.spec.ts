@@ -1,5 +1,6 @@
 import { expect, it } from '@jest/globals';
 import { accessOfPicked, changesOf, emptyItem, listingOf, whenOf } from './listing';
+import { startOf } from './useListItemStart';
 
 const item = {
   ...emptyItem,
@@ -107,4 +108,15 @@ it('takes over the access kept with an own address that is picked, and never wha
   expect(accessOfPicked({ ...ofHome, note: 'Ring twice' }, yard.address, own)).toBeUndefined();
   expect(accessOfPicked({ ...none, place: 'curb' }, home.address, own)).toBeUndefined();
   for (const place of [yard.address, 'Denver, CO']) expect(accessOfPicked(none, place, own)).toBeUndefined();
+});
+
+it('says which estimate of a widget it is listed from', () => {
+  const prefillId = '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11';
+  const start = startOf(new URLSearchParams({ prefill: prefillId, from: 'Austin, TX', weight: '4200' }));
+  expect(start).toEqual({ prefillId, pickupLocation: 'Austin, TX', weight: '4200' });
+  expect(startOf(new URLSearchParams({ prefill: '../../users/me', from: 'Austin, TX' }))).not.toHaveProperty(
+    'prefillId',
+  );
+  expect(listingOf({ ...item, ...start }, []).prefillId).toBe(prefillId);
+  expect(listingOf(item, [])).not.toHaveProperty('prefillId');
 });

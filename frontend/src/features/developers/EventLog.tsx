@@ -26,28 +26,30 @@ export function EventLog() {
     setLimit(FEW);
   };
   return (
-    <Panel title="Event log">
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3, mb: 3 }}>
-        <TextField
-          id="event-kind"
-          select
-          label="About"
-          value={kind}
-          onChange={({ target }) => choose(target.value)}
-          slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
-          sx={{ flex: '0 1 220px' }}
-        >
-          <MenuItem value="">Everything</MenuItem>
-          {KINDS.map((each) => (
-            <MenuItem key={each} value={each}>
-              {KIND_WORDS[each].label}
-            </MenuItem>
-          ))}
-        </TextField>
+    <Panel
+      title="Event log"
+      actions={
         <Button variant="text" onClick={() => void refetch()}>
           Refresh
         </Button>
-      </Box>
+      }
+    >
+      <TextField
+        id="event-kind"
+        select
+        label="About"
+        value={kind}
+        onChange={({ target }) => choose(target.value)}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+        sx={{ width: 220, maxWidth: '100%', mb: 3 }}
+      >
+        <MenuItem value="">Everything</MenuItem>
+        {KINDS.map((each) => (
+          <MenuItem key={each} value={each}>
+            {KIND_WORDS[each].label}
+          </MenuItem>
+        ))}
+      </TextField>
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!isPending && !isError && events.length === 0 && <EmptyState text="Nothing in the last 30 days." />}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>

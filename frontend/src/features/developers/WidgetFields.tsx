@@ -55,7 +55,14 @@ export function WidgetFields({ form }: { form: UseFormReturn<WidgetForm> }) {
         control={form.control}
         name="category"
         render={({ field: { ref, ...field } }) => (
-          <TextField {...field} inputRef={ref} id="widget-category" label="What is shipped (optional)" select>
+          <TextField
+            {...field}
+            inputRef={ref}
+            id="widget-category"
+            label="What is shipped"
+            select
+            slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+          >
             <MenuItem value="">Visitors choose</MenuItem>
             {CATEGORIES.map(({ id, label }) => (
               <MenuItem key={id} value={id}>

@@ -68,6 +68,8 @@ export const chunks: CodeSplittingGroup[] = [
   { debugName: 'forms', name: (id, graph) => (inForms(id, graph) || fields.test(id) ? 'forms' : null), priority: 1 },
   { name: 'deals', test: deals, priority: 1 },
   { name: 'browse', test: browsing, priority: 1 },
+  // What carriers send from the road: one file on all of their screens.
+  { name: 'road', test: /src\/(kit\/road\/|pages\/RoadBar\.)|node_modules\/idb\//, priority: 1.3 },
   {
     name: 'hook-form',
     test: /node_modules\/react-hook-form\/|src\/(kit\/ui\/PasswordStrength|features\/account\/MailField)\./,

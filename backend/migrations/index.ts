@@ -79,6 +79,8 @@ import { TellWhoCalls1765360000000 } from './1765360000000-tell-who-calls.js';
 import { PutWidgetsOnSites1765370000000 } from './1765370000000-put-widgets-on-sites.js';
 import { ChargeForChanges1765400000000 } from './1765400000000-charge-for-changes.js';
 import { ChangeAtTheDoor1765400001000 } from './1765400001000-change-at-the-door.js';
+import { DoActsOnce1765410000000 } from './1765410000000-do-acts-once.js';
+import { ReportConditions1765410001000 } from './1765410001000-report-conditions.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -163,4 +165,6 @@ export const MIGRATIONS = [
   PutWidgetsOnSites1765370000000,
   ChargeForChanges1765400000000,
   ChangeAtTheDoor1765400001000,
+  DoActsOnce1765410000000,
+  ReportConditions1765410001000,
 ];

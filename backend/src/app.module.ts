@@ -14,6 +14,7 @@ import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { type Ground, PlatformModule } from './platform/platform.module.js';
 import { PricingModule } from './pricing/pricing.module.js';
+import { ProofsModule } from './proofs/proofs.module.js';
 import { PublicEventsModule } from './public-events/public-events.module.js';
 import { PushModule } from './push/push.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
@@ -42,6 +43,7 @@ const FEATURES = [
   ImportsModule,
   QuotesModule,
   PaymentsModule,
+  ProofsModule,
   BookingsModule,
   AdminModule,
   PricingModule,

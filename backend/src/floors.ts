@@ -27,6 +27,8 @@ export const FLOORS: Readonly<Record<string, number>> = {
   messages: 5,
   tracking: 5,
   payments: 5,
+  // What proves a pickup or a delivery, in the transaction of the verb.
+  proofs: 5.5,
   bookings: 6,
   accounts: 7,
   claims: 7,

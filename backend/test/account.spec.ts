@@ -225,6 +225,8 @@ describe('the export', () => {
       'changeOrders',
       'reviews',
       'locations',
+      'conditionReports',
+      'acts',
       'notifications',
       'verifications',
       'blocks',

@@ -144,6 +144,13 @@ const CALLS: Call[] = [
   ['POST', '/api/shipments/{id}/pickup', 'signed in'],
   ['POST', '/api/shipments/{id}/deliver', 'signed in'],
   ['POST', '/api/shipments/{id}/confirm-delivery', 'signed in'],
+  ['POST', '/api/shipments/{id}/arrive', 'signed in'],
+  ['POST', '/api/shipments/{id}/attempt', 'signed in'],
+  ['GET', '/api/shipments/{id}/condition-reports', 'signed in'],
+  ['PUT', '/api/shipments/{id}/exact-point', 'signed in'],
+  ['POST', '/api/shipments/{id}/release-code', 'signed in'],
+  ['POST', '/api/shipments/{id}/came-later', 'signed in'],
+  ['POST', '/api/locations', 'signed in'],
   ['POST', '/api/shipments/{id}/locations', 'signed in'],
   ['GET', '/api/shipments/{id}/locations', 'signed in'],
   ['GET', '/api/conversations', 'signed in'],
@@ -631,7 +638,7 @@ describe.each(BOTH)('%s', (name, document) => {
 
     it('whole numbers are integers: a number is money, a weight, a place, a share or a mean', () => {
       const FRACTIONS =
-        /(amount|cost|fee|fees|delta|minimum|limit|low|high|typical|before|after|value|budget|volume|released|held|escrow|owed|paid|refund|refunded|compensation|difference|ours|theirs|from(Bank|Carrier|Escrow|Guarantee)|weight|length|width|mile|miles|pay|net|latitude|longitude|percent|perDay|rating|hoursToFirstQuote|above|usual|payout|pending|underReview|onItsWay|planPrice|lost|carried|transferred|reversed)$/i;
+        /(amount|cost|fee|fees|delta|minimum|limit|low|high|typical|before|after|value|budget|volume|released|held|escrow|owed|paid|refund|refunded|compensation|difference|ours|theirs|from(Bank|Carrier|Escrow|Guarantee)|weight|length|width|mile|miles|pay|net|latitude|longitude|accuracy|^x|^y|percent|perDay|rating|hoursToFirstQuote|above|usual|payout|pending|underReview|onItsWay|planPrice|lost|carried|transferred|reversed)$/i;
       const isNumber = (type: unknown) => [type].flat().includes('number');
       const numbers = parts.flatMap(([place, { type, schema, name: called }]) => {
         if (isNumber(type)) return [place.split('/').at(-1) ?? ''];

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { ACCOUNT_MAILS, NOTICE_MAILS } from '../src/mails/mails.js';
 import { type CaughtMail, expectWhole } from './support/mails.js';
 import { CARDS, DAY, type Deal, ok, PASSWORD, World } from './support/people.js';
@@ -122,6 +123,14 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     const about = { quoteId: deal.quoteId, changeOrderId: id, reason: 'fraudulent' };
     const disputed = ok(await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', about), 200);
     ok(await world.admin.api.post(`/api/sandbox/disputes/${disputed.id}/close`, { outcome: 'lost' }), 200);
+  },
+  'a carrier cannot get in, and another hears too late that the job is over': async () => {
+    const deal = await world.paid();
+    const path = `/api/shipments/${deal.shipmentId}`;
+    ok(await deal.carrier.api.post(`${path}/attempt`, { reason: 'no_access' }), 200);
+    await world.told(deal.shipper, deal.shipmentId, 'shipment', ['shipment.attempted']);
+    ok(await deal.shipper.api.post(`${path}/cancel`), 200);
+    await deal.carrier.api.post(`${path}/pickup`, { actId: randomUUID() });
   },
   'somebody writes': () =>
     world.shipper.api.post('/api/messages', {

@@ -27,6 +27,9 @@ const FREE_FORM = [
   'POST /api/shipments metadata',
   'PATCH /api/shipments/{id} metadata',
   'POST /api/quotes metadata',
+  // Names are those of the form; see on-the-road.spec.
+  'POST /api/shipments/{id}/pickup condition.values',
+  'POST /api/shipments/{id}/deliver condition.values',
 ];
 
 /** Fields checked further once they are short enough: at full length they must be refused for another reason. */
@@ -49,6 +52,11 @@ const LOOKED_AT = [
   'range',
   'filter',
   'photos',
+  'condition.photos',
+  'condition.marks.0.view',
+  'condition.values',
+  'signature.url',
+  'nobodyThere.photo',
   'photoCaptions',
   'truckPhotos',
   'facts',

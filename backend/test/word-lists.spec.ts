@@ -65,6 +65,12 @@ const LISTED: Record<string, readonly string[]> = {
 const UNLISTED = [
   'approvals.status',
   'change_orders.side',
+  'acts.basis',
+  'acts.fence',
+  'acts.kind',
+  'condition_reports.place_end',
+  'exact_points.place_end',
+  'exact_points.source',
   'alerts.source',
   'bill_versions.stage',
   'chargebacks.outcome',

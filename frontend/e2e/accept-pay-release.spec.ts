@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test, type Browser, type Page } from '@playwright/test';
+import { handOver } from './support/handOver';
 
 const password = 'green trailer on a long road';
 
@@ -80,12 +81,11 @@ test('a shipper accepts a quote, pays into escrow and releases the payment by co
   });
 
   await test.step('the carrier picks up, reports a place and delivers', async () => {
-    await carrier.getByRole('button', { name: 'Picked up' }).click();
+    await handOver(carrier, 'Pick up', 'Picked up');
     await carrier.getByLabel('Where you are').fill('Laramie, WY');
     await carrier.getByRole('button', { name: 'Share this place' }).click();
     await expect(shipper.getByRole('region', { name: 'Tracking' }).getByText('Laramie, WY')).toBeVisible();
-    await carrier.getByRole('button', { name: 'Mark as delivered' }).click();
-    await carrier.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }).click();
+    await handOver(carrier, 'Deliver', 'Delivered');
     await expect(shipper.getByText('Casey R. says it was delivered.')).toBeVisible();
   });
 

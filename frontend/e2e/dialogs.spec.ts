@@ -79,7 +79,7 @@ test('everything that opens on top of a shipper screen is accessible', async ({ 
 
 test('everything that opens on top of a carrier screen is accessible', async ({ browser }) => {
   await visit(browser, carrier, [
-    { path: shipment(() => carried), open: press('Mark as delivered') },
+    { path: shipment(() => carried), open: press('Deliver') },
     {
       path: () => '/browse',
       open: async (page) => {

@@ -1,4 +1,5 @@
 import { expect, test, type Browser, type Locator, type Page } from '@playwright/test';
+import { handOver } from './support/handOver';
 
 /**
  * Taps and typed fields. Choosing a day in a calendar is one tap; optional fields and those the browser fills in do not
@@ -106,10 +107,12 @@ test('two newcomers with phones get from the landing page to a released payment 
   paying.expectAtMost('Accepted and paid', 3, 0);
 
   await carrier.goto(new URL(shipper.url()).pathname);
-  await carrier.getByRole('button', { name: 'Picked up' }).click();
+  await handOver(carrier, 'Pick up', 'Picked up');
   const delivering = new Effort();
-  await delivering.tap(carrier.getByRole('button', { name: 'Mark as delivered' }));
-  await delivering.tap(carrier.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }));
+  await delivering.tap(carrier.getByRole('button', { name: 'Deliver', exact: true }));
+  // Proof is not counted.
+  await carrier.getByRole('button', { name: 'It is too dark' }).click();
+  await delivering.tap(carrier.getByRole('dialog').getByRole('button', { name: 'Delivered', exact: true }));
   await expect(carrier.getByRole('heading', { name: 'Delivered', exact: true })).toBeVisible();
   delivering.expectAtMost('Delivered', 2, 0);
 

@@ -16,8 +16,8 @@ const steps = [
   'Change quote',
   'Withdraw quote',
   'Give up the job',
-  'Picked up',
-  'Mark as delivered',
+  'Pick up',
+  'Deliver',
 ];
 
 const statuses = ['draft', 'listed', 'quoted', 'booked', 'in_transit', 'delivered', 'cancelled'] as const;
@@ -47,7 +47,7 @@ const screens: Record<string, Record<Status, Screen>> = {
     listed: ['Waiting for you', ['Send quote']],
     quoted: ['Waiting for the shipper', ['Change quote', 'Withdraw quote']],
     booked: ['Waiting for the shipper', ['Give up the job']],
-    in_transit: ['Waiting for you', ['Mark as delivered']],
+    in_transit: ['Waiting for you', ['Deliver']],
     delivered: ['Waiting for the shipper', []],
     cancelled: ['Nothing to do', []],
   },

@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { acceptAndPay, type Person, post, register } from './support/deal';
+import { handOver } from './support/handOver';
 
 /** A phone on which somebody is signed in. */
 async function phoneOf(browser: Browser, { token }: Person): Promise<Page> {
@@ -323,10 +324,9 @@ test('a carrier who delivered sees on a phone which loads come next', async ({ b
   const page = await phoneOf(browser, carrier);
   await page.goto(`/shipments/${job.id}`);
   const next = page.getByRole('region', { name: 'What next?' });
-  await expect(page.getByRole('button', { name: 'Mark as delivered' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Deliver', exact: true })).toBeVisible();
   await expect(next).toHaveCount(0);
-  await page.getByRole('button', { name: 'Mark as delivered' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Mark as delivered' }).click();
+  await handOver(page, 'Deliver', 'Delivered');
   await expect(next.getByText(/^1 load starts within 40 miles of here and leads towards home\./)).toBeVisible();
   await next.getByRole('link', { name: 'See it' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Recommended loads' })).toBeVisible();

@@ -17,6 +17,7 @@ import {
   TextInput,
   Toolbar,
   type RaRecord,
+  BooleanInput,
 } from 'react-admin';
 
 import { FormFailed } from '../ui/ReadFailed';
@@ -33,6 +34,7 @@ const EDITABLE = [
   'delayPercentPerDay',
   'delayMaxPercent',
   'noShowHours',
+  'codeReleases',
   'protectionPlans',
   'factsToBeAccepted',
   'twoPersonAbove',
@@ -66,6 +68,12 @@ export function SettingsEdit() {
             source="noShowHours"
             label="Time after the agreed pickup day before it is a no-show, hours"
             least={24}
+          />
+        </Group>
+        <Group title="Release code">
+          <BooleanInput
+            source="codeReleases"
+            label="The shipper's code, typed in at the place, confirms the delivery"
           />
         </Group>
         <Group title="Cancellations and delays">

@@ -25,6 +25,8 @@ export class ExportAnswer {
   @Shown.freeList({ description: 'Changes proposed on your jobs, by you or to you.' }) changeOrders: object[];
   @Shown.freeList({ description: 'Written and received.' }) reviews: object[];
   @Shown.freeList() locations: object[];
+  @Shown.freeList({ description: 'How items were on your jobs.' }) conditionReports: object[];
+  @Shown.freeList({ description: 'What you did on the road.' }) acts: object[];
   @Shown.freeList() notifications: object[];
   @Shown.freeList({ description: 'Facts you submitted for checking as a carrier.' }) verifications: object[];
   @Shown.freeList({ description: 'People you blocked.' }) blocks: object[];

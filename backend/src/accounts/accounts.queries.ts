@@ -149,6 +149,23 @@ const SECTIONS: readonly Section[] = [
     columns: 'id, shipment_id, latitude, longitude, address, notes, "timestamp"',
   },
   {
+    name: 'conditionReports',
+    table: 'condition_reports',
+    where:
+      '$1 IN ((SELECT carrier_id FROM quotes WHERE id = t.quote_id), (SELECT s.user_id FROM quotes q JOIN shipments s ON s.id = q.shipment_id WHERE q.id = t.quote_id))',
+    id: 'id',
+    columns:
+      'id, quote_id, place_end AS "end", form, "values", marks, photos, few_photos, signer_name, signature, nobody_there, sha256',
+  },
+  {
+    name: 'acts',
+    table: 'acts',
+    where: MINE,
+    id: 'id',
+    columns:
+      'id, shipment_id, kind, captured_at, received_at, happened_at, basis, latitude, longitude, accuracy_m, fence',
+  },
+  {
     name: 'notifications',
     table: 'notifications',
     where: MINE,

@@ -15,6 +15,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { dropAnswers } from '../platform/idempotency/answers.js';
 import { dropMails } from '../platform/mail/mailer.js';
+import { forgetActs } from '../proofs/proofs.queries.js';
 import { forgetEvents } from '../public-events/public-events.service.js';
 import { ShipmentsService } from '../shipments/shipments.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -69,6 +70,7 @@ export class AccountsService {
     await this.addresses.forget(tx, user.id);
     await forgetImports(tx, user.id);
     await this.sessions.endAll(tx, user.id);
+    await forgetActs(tx, user.id);
     await forgetDevices(tx, user.id);
     await forgetKeys(tx, user.id);
     await forgetEndpoints(tx, user.id);

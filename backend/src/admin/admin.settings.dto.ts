@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsArray, ValidateIf, ValidateNested } from 'class-validator';
-import { Dollars, OneOf, Percent, rule, Text, WholeBetween } from '../common/fields.js';
+import { Dollars, Flag, OneOf, Percent, rule, Text, WholeBetween } from '../common/fields.js';
 import { type Fact, FACTS } from '../common/facts.js';
 import { centsToDollars } from '../common/money.js';
 import { Shown } from '../common/shown.js';
@@ -68,6 +68,8 @@ export class SettingsChanges {
   @Percent(100, optional) delayPercentPerDay?: number;
   @Percent(100, optional) delayMaxPercent?: number;
   @WholeBetween(24, MONTH_HOURS, optional) noShowHours?: number;
+  @Flag({ ...optional, description: "The owner's code, typed in at the door, confirms a delivery." })
+  codeReleases?: boolean;
 
   @ApiProperty({
     type: () => [PlanChanges],
@@ -135,6 +137,7 @@ export class SettingsAnswer {
   @Shown.number() delayPercentPerDay: number;
   @Shown.number() delayMaxPercent: number;
   @Shown.whole() noShowHours: number;
+  @Shown.flag() codeReleases: boolean;
   @Shown.list(() => ProtectionPlanAnswer) protectionPlans: ProtectionPlanAnswer[];
   @Shown.object(() => FactsByCategoryAnswer) factsToBeAccepted: FactsByCategoryAnswer;
   @Shown.dollars() twoPersonAbove: number;
@@ -160,6 +163,7 @@ export function toSettings(
     delayPercentPerDay: percent(content.delayBasisPointsPerDay),
     delayMaxPercent: percent(content.delayMaxBasisPoints),
     noShowHours: content.noShowHours,
+    codeReleases: content.codeReleases,
     protectionPlans: content.protectionPlans.map(({ id, label, basisPoints, minimumCents, limitCents }) => ({
       id,
       label,
@@ -188,6 +192,7 @@ export function changed(before: OperatorSettings, changes: SettingsChanges): Ope
     delayBasisPointsPerDay: pointsOf(changes.delayPercentPerDay),
     delayMaxBasisPoints: pointsOf(changes.delayMaxPercent),
     noShowHours: changes.noShowHours,
+    codeReleases: changes.codeReleases,
     protectionPlans: changes.protectionPlans?.map(({ id, label, percent: share, minimum, limit }) => ({
       id,
       label,

@@ -29,6 +29,14 @@ export class Session {
   @Column('timestamptz')
   lastSeenAt: Date;
 
+  /** Business time at which the latest calls began: those that no pause of ten minutes divides. */
+  @Column('timestamptz', { nullable: true })
+  calledAt: Date | null;
+
+  /** The same of the calls before those. */
+  @Column('timestamptz', { nullable: true })
+  calledBefore: Date | null;
+
   /** Started before tokens named their issuer and audience: a token without them is accepted for this session. */
   @Column('boolean', { default: true })
   hasPlainTokens: boolean;

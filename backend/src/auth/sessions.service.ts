@@ -8,6 +8,7 @@ import type { PageSearch } from '../common/page-search.dto.js';
 import { isUuid, type ListPage } from '../common/paging.js';
 import type { OperatorRole } from '../common/operator-roles.js';
 import { unusedSince } from '../common/sessions.js';
+import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
 import { readPage } from '../platform/database/page.js';
@@ -45,6 +46,7 @@ interface SessionRow {
   suspended: boolean;
   expire: Date;
   last_seen_at: Date;
+  called_at: Date | null;
   has_plain_tokens: boolean;
 }
 
@@ -64,6 +66,7 @@ export class SessionsService {
     private readonly db: Db,
     private readonly jwt: JwtService,
     private readonly callers: Callers,
+    private readonly clock: Clock,
     sweeps: Sweeps,
   ) {
     sweeps.on('expired sessions', () => this.db.rows('DELETE FROM sessions WHERE expire < $1', [machineNow()]));
@@ -81,6 +84,7 @@ export class SessionsService {
       expire: after(now, SESSION_DAYS * DAY),
       createdAt: now,
       lastSeenAt: now,
+      calledAt: this.clock.now(),
       hasPlainTokens: false,
     });
     return {
@@ -106,9 +110,10 @@ export class SessionsService {
     if (row?.user_id !== sub || row.expire <= now || row.last_seen_at <= unusedSince()) return undefined;
     const isPlain = iss === undefined && aud === undefined && row.has_plain_tokens;
     if (!isPlain && (iss !== ISSUER || aud !== AUDIENCE)) return undefined;
-    if (now.getTime() - row.last_seen_at.getTime() > SEEN_EVERY_MS) {
-      row.last_seen_at = now;
-      await this.db.rows('UPDATE sessions SET last_seen_at = $2 WHERE sid = $1', [jti, now]);
+    const called = this.clock.now();
+    if (isLongAgo(row.last_seen_at, now) || (row.called_at && isLongAgo(row.called_at, called))) {
+      await this.noteCall(jti, now, called);
+      Object.assign(row, { last_seen_at: now, called_at: called });
     }
     return {
       kind: 'user',
@@ -135,10 +140,21 @@ export class SessionsService {
     return (await this.asked.rows).get(sid);
   }
 
+  /** Another process may have noted the same calls already: what it noted stands. */
+  private async noteCall(sid: string, now: Date, called: Date): Promise<void> {
+    await this.db.rows(
+      `UPDATE sessions SET last_seen_at = $2,
+              called_before = CASE WHEN called_at > $4 THEN called_before ELSE called_at END,
+              called_at = CASE WHEN called_at > $4 THEN called_at ELSE $3 END
+        WHERE sid = $1`,
+      [sid, now, called, after(called, -SEEN_EVERY_MS)],
+    );
+  }
+
   private async readAll(sids: string[]): Promise<Map<string, SessionRow>> {
     const moment = this.callers.moment();
     const rows = await this.db.rows<SessionRow>(
-      `SELECT s.sid, s.user_id, u.is_carrier, u.operator_role, u.suspended_at IS NOT NULL AS suspended, s.expire, s.last_seen_at, s.has_plain_tokens
+      `SELECT s.sid, s.user_id, u.is_carrier, u.operator_role, u.suspended_at IS NOT NULL AS suspended, s.expire, s.last_seen_at, s.called_at, s.has_plain_tokens
          FROM sessions s JOIN users u ON u.id = s.user_id
         WHERE s.sid = ANY($1::uuid[]) AND s.expire > $2 AND s.last_seen_at > $3 AND u.deleted_at IS NULL`,
       [sids, machineNow(), unusedSince()],
@@ -188,4 +204,8 @@ export class SessionsService {
     ]);
     tx.forget(userId);
   }
+}
+
+function isLongAgo(seen: Date, now: Date): boolean {
+  return now.getTime() - seen.getTime() > SEEN_EVERY_MS;
 }

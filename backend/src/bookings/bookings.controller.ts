@@ -16,6 +16,7 @@ import {
 } from '../platform/http/access.js';
 import { SaysActs } from '../platform/http/acts.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
+import { ACT_REFUSALS } from '../proofs/proofs.dto.js';
 import { Acceptance, QuoteAnswer } from '../quotes/quotes.dto.js';
 import { Reason, ShipmentAnswer } from '../shipments/shipments.dto.js';
 import { AcceptQuote } from './accept.js';
@@ -23,6 +24,7 @@ import {
   CancellationPreview,
   ClockAdvance,
   ClockAnswer,
+  CodeTyped,
   ConfirmedAnswer,
   ContactAnswer,
   PickupDayChoice,
@@ -30,6 +32,7 @@ import {
   Proof,
   WebhookAnswer,
 } from './bookings.dto.js';
+import { CameLater } from './came-later.js';
 import { CancelShipment } from './cancel.js';
 import { PreviewCancellation } from './cancellation-preview.js';
 import { ConfirmDelivery, type Confirmed } from './confirm-delivery.js';
@@ -38,6 +41,7 @@ import { Deliver } from './deliver.js';
 import { WithdrawQuote } from './give-back.js';
 import { PayQuote } from './pay.js';
 import { PickUp } from './pickup.js';
+import { ReleaseByCode } from './release-code.js';
 import { SetPickupDay } from './set-pickup-day.js';
 import { ReadContact } from './read-contact.js';
 import { SandboxClockService } from './sandbox-clock.service.js';
@@ -58,6 +62,8 @@ export class BookingsController {
     private readonly setPickupDay: SetPickupDay,
     private readonly pickUp: PickUp,
     private readonly delivery: Deliver,
+    private readonly releaseByCode: ReleaseByCode,
+    private readonly later: CameLater,
     private readonly confirmation: ConfirmDelivery,
     private readonly cancelShipment: CancelShipment,
     private readonly previewCancellation: PreviewCancellation,
@@ -177,7 +183,7 @@ export class BookingsController {
     summary: 'Picked up',
     scope: 'deliveries:write',
     answer: ShipmentAnswer,
-    errors: [...SEALED, 'too_many_photos', 'payment_required', 'payment_frozen', 'payment_processing'],
+    errors: [...ACT_REFUSALS, 'payment_processing'],
   })
   pickup(@Caller() user: User, @Param('id') id: string, @Body() note: PickupNote): Promise<JsonText> {
     return this.pickUp.pickUp(user, id, note);
@@ -192,10 +198,41 @@ export class BookingsController {
     summary: 'Delivered',
     scope: 'deliveries:write',
     answer: ShipmentAnswer,
-    errors: [...SEALED, 'too_many_photos'],
+    errors: ACT_REFUSALS,
   })
   deliver(@Caller() user: User, @Param('id') id: string, @Body() proof: Proof): Promise<JsonText> {
     return this.delivery.deliver(user, id, proof);
+  }
+
+  @Post('shipments/:id/release-code')
+  @ApiTags('shipments')
+  @SignedIn()
+  @WhileSuspended()
+  @IdempotencyHeader()
+  @Call({
+    summary: "Type in the owner's code after the delivery",
+    scope: 'deliveries:write',
+    answer: ShipmentAnswer,
+    errors: ACT_REFUSALS,
+  })
+  tryCode(@Caller() user: User, @Param('id') id: string, @Body() typed: CodeTyped): Promise<JsonText> {
+    return this.releaseByCode.try(user, id, typed);
+  }
+
+  @Post('shipments/:id/came-later')
+  @ApiTags('shipments')
+  @SignedIn()
+  @WhileSuspended()
+  @IdempotencyHeader()
+  @Call({
+    summary: 'It came later than the carrier says',
+    scope: 'deliveries:confirm',
+    description: 'The delay then ends on the day on which the delivery was reported.',
+    answer: ShipmentAnswer,
+    errors: [...SEALED, 'use_claim', 'payment_disputed'],
+  })
+  cameLater(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
+    return this.later.say(user, id);
   }
 
   @Post('shipments/:id/confirm-delivery')

@@ -1,14 +1,28 @@
+import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
-import { Day, rule, Text, WholeBetween } from '../common/fields.js';
+import { Day, type FieldOptions, patternOf, rule, Text, WholeBetween } from '../common/fields.js';
 import { hoursFault, TIME_SCHEMA } from '../common/hours.js';
 import { Shown } from '../common/shown.js';
 import { PaymentAnswer } from '../payments/payments.dto.js';
 import { ShipmentAnswer } from '../shipments/shipments.dto.js';
 import { PersonAnswer } from '../users/users.dto.js';
-import { PhotoUrls } from '../uploads/uploads.dto.js';
+import { ProofGiven } from '../proofs/conditions.dto.js';
+import { ActGiven } from '../proofs/proofs.dto.js';
 
 const optional = { optional: true, nullable: true } as const;
+
+const CODE = /^\d{6}$/;
+
+/** Six digits. */
+function ReleaseCode(options: FieldOptions = {}): PropertyDecorator {
+  const { optional: isOptional = false, ...words } = options;
+  return applyDecorators(
+    ApiProperty({ type: String, pattern: patternOf(CODE), example: '402913', required: !isOptional, ...words }),
+    ValidateIf((_, value) => !isOptional || (value !== undefined && value !== null)),
+    rule('code', (value) => (typeof value === 'string' && CODE.test(value) ? undefined : 'Six digits')),
+  );
+}
 
 /** Which of the agreed days the pickup is on; give both times or neither. */
 export class PickupDayChoice {
@@ -26,16 +40,16 @@ export class PickupDayChoice {
 }
 
 /** What was found at the pickup, if anything was noted. */
-export class PickupNote {
-  @Text(0, 1000, optional) note?: string | null;
-  @PhotoUrls() photos?: string[] | null;
-}
+export class PickupNote extends ProofGiven {}
 
 /** Proof of delivery, if there is any. */
-export class Proof {
+export class Proof extends ProofGiven {
   @Text(0, 200, optional) recipientName?: string | null;
-  @Text(0, 1000, optional) note?: string | null;
-  @PhotoUrls() photos?: string[] | null;
+  @ReleaseCode({ ...optional, description: 'The one that the owner gave you at the door.' }) code?: string | null;
+}
+
+export class CodeTyped extends ActGiven {
+  @ReleaseCode() code: string;
 }
 
 export class ConfirmedAnswer {

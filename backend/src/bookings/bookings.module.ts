@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { ProofsModule } from '../proofs/proofs.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { ShipmentsModule } from '../shipments/shipments.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
@@ -14,6 +15,7 @@ import { ApplyIntent } from './apply-intent.js';
 import { AutoRelease } from './auto-release.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingsDeadlines } from './bookings.deadlines.js';
+import { CameLater } from './came-later.js';
 import { CancelShipment } from './cancel.js';
 import { PreviewCancellation } from './cancellation-preview.js';
 import { CapturePayment } from './capture.js';
@@ -52,6 +54,7 @@ import { ProposeChange } from './propose-change.js';
 import { ProviderNews } from './provider-news.js';
 import { Reconcile } from './reconcile.js';
 import { RefundEscrow } from './refund.js';
+import { ReleaseByCode } from './release-code.js';
 import { ReleasePayment } from './release.js';
 import { SandboxBadDaysController } from './sandbox-bad-days.controller.js';
 import { SandboxBadDaysService } from './sandbox-bad-days.service.js';
@@ -82,6 +85,8 @@ const VERBS = [
   SetPickupDay,
   PickUp,
   Deliver,
+  ReleaseByCode,
+  CameLater,
   ConfirmDelivery,
   CancelShipment,
   PreviewCancellation,
@@ -151,6 +156,7 @@ const MACHINERY = [
     ShipmentsModule,
     QuotesModule,
     PaymentsModule,
+    ProofsModule,
   ],
   controllers: [BookingsController, ChangeOrdersController, DashboardController, SandboxBadDaysController],
   providers: [...VERBS, ...BY_ITSELF, ...PARTICIPANTS, ...MACHINERY],

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { type Actor, CLOCK } from '../common/actor.js';
-import { daysBetween, localDay } from '../common/calendar.js';
+import { type Day, daysBetween, localDay } from '../common/calendar.js';
 import { after, HOUR } from '../common/clock.js';
 import { shareOf } from '../common/money.js';
 import { PaymentsService } from '../payments/payments.service.js';
@@ -24,21 +24,22 @@ export class Delivery {
   /**
    * Shipment and quote become delivered, the claim window opens, and the delay refund goes back to the shipper, once.
    * Answers `deliveredAt`.
+   * @param told when we heard of it, if not now, and the day that counts for a delay, if the carrier's proof bears it out
    */
   async becomeDelivered(
     tx: Tx,
     deal: Deal,
     actor: Actor,
     verb: Extract<ShipmentVerb, 'deliver' | 'confirm-delivery'>,
+    { at = this.clock.now(), arrivedOn }: { at?: Date | undefined; arrivedOn?: Day | undefined } = {},
   ): Promise<Date> {
-    const at = this.clock.now();
-    await moveQuote(tx, deal, verb, actor, { at, set: { deliveredAt: at } });
+    await moveQuote(tx, deal, verb, actor, { at, set: { deliveredAt: at, ...(arrivedOn ? { arrivedOn } : {}) } });
     await moveShipment(tx, deal.shipment, verb, actor, { at, to: 'delivered', set: { deliveredAt: at } });
     const { payment, quote, shipment } = deal;
     if (payment?.status !== 'in_escrow') return at;
     await setDealDeadline(tx, at, 'claim_window', deal, after(at, agreedOf(quote).claimWindowHours * HOUR));
     if (!payment.frozenBy.includes('chargeback'))
-      await this.refundDelay(tx, { ...deal, payment }, localDay(at, shipment.deliveryTimeZone));
+      await this.refundDelay(tx, { ...deal, payment }, arrivedOn ?? localDay(at, shipment.deliveryTimeZone));
     return at;
   }
 

@@ -32,7 +32,11 @@ export class LiftDispute {
       await setDealDeadline(tx, now, 'no_show_refund', deal, noShowTimes(deal, quote.paidAt ?? now).refund);
     if (quote.status !== 'delivered') return;
     if (quote.deliveredAt)
-      await this.delivery.refundDelay(tx, deal, localDay(quote.deliveredAt, shipment.deliveryTimeZone));
+      await this.delivery.refundDelay(
+        tx,
+        deal,
+        quote.arrivedOn ?? localDay(quote.deliveredAt, shipment.deliveryTimeZone),
+      );
     await postponeDealDeadline(tx, now, 'auto_release', deal, after(now, DAY));
   }
 }

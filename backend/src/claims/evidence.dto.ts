@@ -1,5 +1,6 @@
 import { Shown } from '../common/shown.js';
 import { MessageAnswer } from '../messages/messages.dto.js';
+import { ConditionReportAnswer } from '../proofs/conditions.dto.js';
 import { EarlierTermsAnswer } from '../quotes/quotes.dto.js';
 import { TimelineEventAnswer } from '../shipments/timeline.dto.js';
 import { LocationAnswer } from '../tracking/tracking.dto.js';
@@ -51,6 +52,7 @@ export class EvidenceAnswer {
   messages: MessageAnswer[];
   @Shown.whole() messageCount: number;
   @Shown.list(() => EvidencePhotoAnswer, { description: 'At most 100.' }) photos: EvidencePhotoAnswer[];
+  @Shown.list(() => ConditionReportAnswer) conditionReports: ConditionReportAnswer[];
   @Shown.list(() => LocationAnswer, { description: 'The latest 200.' }) locations: LocationAnswer[];
   @Shown.whole() locationCount: number;
 }

@@ -3,6 +3,7 @@ import { JsonText } from '../common/paging.js';
 import { isoJson } from '../platform/database/json.js';
 import type { Tx } from '../platform/database/tx.js';
 import { messageJson } from '../messages/messages.dto.js';
+import { reportsJson } from '../proofs/conditions.queries.js';
 import { photoUrl } from '../uploads/uploads.dto.js';
 
 const MOST = 200;
@@ -51,7 +52,7 @@ const PHOTOS = `coalesce((SELECT json_agg(p.json ORDER BY p.created_at, p.id) FR
 const EVIDENCE = `
   SELECT json_build_object('quote', ${QUOTE}, 'events', ${EVENTS},
     'messages', ${latest(messageJson('m'), TALK, 'm.created_at')}, 'messageCount', (SELECT count(*) FROM ${TALK}),
-    'photos', ${PHOTOS},
+    'photos', ${PHOTOS}, 'conditionReports', ${reportsJson('c.quote_id')},
     'locations', ${latest(LOCATION, TRACK, 'l."timestamp"')}, 'locationCount', (SELECT count(*) FROM ${TRACK}))::text AS json,
     $1::uuid IN (c.claimant_id, c.respondent_id) AS party
   FROM claims c WHERE c.id = $2 AND ($3::boolean OR $1::uuid IN (c.claimant_id, c.respondent_id))`;

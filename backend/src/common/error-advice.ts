@@ -66,6 +66,8 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   payment_changed: change('Read the payment again and show the payer its amount.'),
   payment_required: change('Pay first.'),
   payment_not_completed: wait('Let the payer finish, then ask again.'),
+  job_over: change('Stop. What you sent is kept as evidence, and Support is told.'),
+  act_reused: change('Send a new `actId`.'),
   payment_frozen: change('Wait until the claim or dispute is closed.'),
   payment_disputed: change("Wait for the bank's decision."),
   contact_closed: change('Write a message. Contact details are shown until the time for claims is over.'),

@@ -57,6 +57,8 @@ export const ERRORS = {
   payment_changed: [409, 'The amount of this payment has changed.'],
   payment_required: [409, 'The payment is not in escrow.'],
   payment_not_completed: [409, 'The payment is not complete yet.'],
+  job_over: [409, 'This job is over. Do not load; if the item is on your truck, call Support.'],
+  act_reused: [409, 'This act was sent before, for another job or another step.'],
   payment_frozen: [409, 'The payment is frozen.'],
   payment_disputed: [409, 'The payment is disputed at the bank.'],
   contact_closed: [409, 'The time for claims about this job is over, and contact details with it.'],

@@ -54,7 +54,7 @@ export function isInvisible(text: string): boolean {
 export function Text(min: number, max: number, options: FieldOptions & { message?: string } = {}): PropertyDecorator {
   const tooShort = options.message ?? (min > 1 ? `Enter at least ${min} characters` : 'This must not be empty');
   return applyDecorators(
-    ...shared(options, { type: String, minLength: min, maxLength: max }),
+    ...shared(options, { type: String, ...(min > 0 ? { minLength: min } : {}), maxLength: max }),
     Transform(({ value }) => (typeof value === 'string' ? value.trim() : value)),
     rule('text', (value) => {
       if (value === undefined || value === null) return tooShort;

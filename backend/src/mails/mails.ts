@@ -305,6 +305,15 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
     'A shipment is on its way for too long; both sides and the operators are told.',
     'You are getting this email because this is one of your shipments, or because you are a Haulway operator.',
   ),
+  'shipment.attempted': notice(
+    'The carrier was there and could not load or unload.',
+    'You are getting this email because it is your shipment.',
+    'Read why',
+  ),
+  'shipment.acted_too_late': notice(
+    'A carrier without signal picked up or delivered after the job had ended; both sides are told.',
+    'You are getting this email because this was one of your jobs.',
+  ),
   'shipment.delivered': notice(
     'The carrier marked a shipment as delivered.',
     'You are getting this email because your shipment was delivered.',

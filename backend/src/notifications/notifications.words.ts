@@ -180,6 +180,51 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       link: shipment,
     },
   ],
+  'shipment.arrived': [
+    {
+      who: 'owner',
+      title: () => 'The carrier is there',
+      body: (data) => `${name(data.carrier, 'The carrier')} has arrived for "${data.title}".`,
+      link: shipment,
+    },
+  ],
+  'shipment.attempted': [
+    {
+      who: 'owner',
+      mustAct: true,
+      title: () => 'The carrier was there and could not go on',
+      body: (data) =>
+        `${name(data.carrier, 'The carrier')} was there for "${data.title}" and could not load or unload it. Read why, and call or message them.`,
+      link: shipment,
+    },
+  ],
+  'shipment.acted_too_late': [
+    {
+      who: 'owner',
+      mustAct: true,
+      title: () => 'A carrier acted on a job that was over',
+      body: (data) =>
+        `${name(data.carrier, 'The carrier')} had no signal and did not know that the job "${data.title}" was over. Your item may be on their truck. Haulway Support is looking into it.`,
+      link: shipment,
+    },
+    {
+      who: 'carrier',
+      mustAct: true,
+      title: () => 'This job was over',
+      body: (data) =>
+        `"${data.title}" was no longer yours when you picked up or delivered it. If it is on your truck, message the shipper. Haulway Support is looking into it.`,
+      link: shipment,
+    },
+  ],
+  'shipment.came_later': [
+    {
+      who: 'carrier',
+      title: () => 'The shipper says it came later',
+      body: (data) =>
+        `The shipper says "${data.title}" came later than your phone does, so its delay counts to the day you reported it. If that is wrong, write to Haulway Support.`,
+      link: shipment,
+    },
+  ],
   'shipment.delivered': [
     {
       who: 'owner',

@@ -29,8 +29,8 @@ export type Agreed = Pick<
   | 'noShowHours'
   | 'protectionPlans'
 > &
-  // Deals made before it could be set do not have it.
-  Partial<Pick<OperatorSettings, 'freeCancelHours'>>;
+  // Deals made before they could be set do not have them.
+  Partial<Pick<OperatorSettings, 'freeCancelHours' | 'codeReleases'>>;
 
 @Entity('quotes')
 export class Quote {
@@ -97,6 +97,10 @@ export class Quote {
 
   @Column('timestamptz', { nullable: true })
   deliveredAt: Date | null;
+
+  /** The day that counts for a delay, where the proof bears out another one than that of `deliveredAt`. */
+  @Column('date', { nullable: true })
+  arrivedOn: string | null;
 
   @Column('timestamptz', { nullable: true })
   paymentReleasedAt: Date | null;

@@ -29,6 +29,7 @@ import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { Shown } from '../common/shown.js';
 import { PhotoUrls } from '../uploads/uploads.dto.js';
 import { PersonAnswer } from '../users/users.dto.js';
+import { ActAnswer, CODE_RESULTS, type CodeResult } from './acted.dto.js';
 import { CaptionsField } from './captions.js';
 import { ContactField, type ContactGiven, EndContactAnswer } from './contact.js';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from './shipments.rules.js';
@@ -356,6 +357,17 @@ export class ShipmentAnswer {
     description: 'In lists of your own (`owner=me`, `carrier=me`): what is agreed once a quote is accepted, else null.',
   })
   agreed?: AgreedAnswer | null;
+  @Shown.text({
+    nullable: true,
+    optional: true,
+    example: '402913',
+    description:
+      'For the owner until the delivery is confirmed: given to the carrier, it confirms it. Left out in lists.',
+  })
+  releaseCode?: string | null;
+  @Shown.object(() => ActAnswer, { optional: true, description: 'Answers the act that was sent.' }) act?: ActAnswer;
+  @Shown.oneOf(CODE_RESULTS, { optional: true, description: 'Of a delivery with an act or a code.' })
+  codeResult?: CodeResult;
   @Shown.instant() createdAt: string;
   @Shown.instant() updatedAt: string;
   @Can('shipment') can?: ActWord<'shipment'>[];

@@ -67,7 +67,11 @@ export function ownersField(viewerId: string): string {
   return `, 'externalRef', CASE WHEN s.user_id = ${viewerId} THEN s.external_ref END, 'metadata', CASE WHEN s.user_id = ${viewerId} THEN s.metadata END`;
 }
 
-const ONE = `SELECT ${shipmentJson(PARTY, ownersField('$2') + OTHER_SIDE + FEE)}::text AS json FROM shipments s JOIN users o ON o.id = s.user_id
+/** SQL for the further field with the code that its owner gives the carrier at the door; of no use once the deal is over. */
+const CODE = `, 'releaseCode', (SELECT c.code FROM release_codes c JOIN quotes q ON q.id = c.quote_id
+  WHERE s.user_id = $2 AND q.shipment_id = s.id AND q.status IN ('in_progress', 'delivered') AND c.used_at IS NULL)`;
+
+const ONE = `SELECT ${shipmentJson(PARTY, ownersField('$2') + OTHER_SIDE + FEE + CODE)}::text AS json FROM shipments s JOIN users o ON o.id = s.user_id
   WHERE s.id = $1 AND ${visibleTo('s', '$2', '$3')}`;
 
 /** One shipment as the viewer may see it now, in business time. @throws 404 for unknown ones and others' drafts */

@@ -32,6 +32,7 @@ export class SupportService {
   ) {
     conditions.on((tx, user, deal, condition) => this.reportCondition(tx, user, deal, condition));
     outbox.on(['user.erased'], 'support.forget', ({ ids }) => this.forget(ids.userId));
+    outbox.on(['shipment.acted_too_late'], 'support.stranded', ({ ids }) => this.openStranded(ids));
   }
 
   /** A visitor or user asks the operators something. @throws 404 for a shipment the sender cannot know; 429 */
@@ -126,11 +127,24 @@ export class SupportService {
     return before?.status;
   }
 
+  /** The program's own ticket, once a job: the item may be on the truck of a carrier who has the job no longer. */
+  private async openStranded({ shipmentId, quoteId }: { shipmentId: string; quoteId: string }): Promise<void> {
+    await this.db.rows(
+      `INSERT INTO support_tickets (id, user_id, name, email, topic, message, shipment_id, created_at, updated_at)
+       VALUES ($1, NULL, 'Haulway', '', 'Shipping', $3, $2, $4, $4) ON CONFLICT (id) DO NOTHING`,
+      // The quote's id, so that a second act does not ask again.
+      [quoteId, shipmentId, STRANDED, this.clock.now()],
+    );
+  }
+
   /** An erased person's tickets keep what was asked, but not who asked. */
   private async forget(userId: string): Promise<void> {
     await this.db.rows(`UPDATE support_tickets SET name = 'Deleted user', email = '' WHERE user_id = $1`, [userId]);
   }
 }
+
+const STRANDED =
+  'A carrier without signal picked up or delivered after the job had ended, so the item may be on the wrong truck. Look at the acts of the shipment and call both sides.';
 
 interface Reply {
   /** The ticket's. */

@@ -53,6 +53,49 @@ export async function addLocation(tx: Tx, position: Position): Promise<LocationA
   return row;
 }
 
+/** A job whose carrier may report where it is, or was until it was delivered. */
+export interface Followed {
+  id: string;
+  ownerId: string;
+  pickedUpAt: Date;
+  deliveredAt: Date | null;
+}
+
+/** Those of these shipments that the carrier has, or had, on the way. */
+export async function lockFollowed(tx: Tx, ids: readonly string[], carrierId: string): Promise<Map<string, Followed>> {
+  const rows = await tx.rows<Followed>(
+    `SELECT s.id, s.user_id AS "ownerId", q.delivered_at AS "deliveredAt",
+            coalesce((SELECT min(a.happened_at) FROM acts a WHERE a.quote_id = q.id AND a.kind = 'pickup'), q.picked_up_at) AS "pickedUpAt"
+       FROM shipments s JOIN quotes q ON q.shipment_id = s.id
+      WHERE s.id = ANY($1::uuid[]) AND q.carrier_id = $2 AND q.status IN ('in_progress', 'delivered', 'completed') AND q.picked_up_at IS NOT NULL
+      ORDER BY s.id FOR SHARE OF s`,
+    [ids, carrierId],
+  );
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** A position as it is stored: `at` by our clock, `measuredAt` as the phone said. */
+export interface Measured {
+  shipmentId: string;
+  latitude: number;
+  longitude: number;
+  at: Date;
+  measuredAt: Date;
+}
+
+/** Adds positions that are not there yet; answers the ids of the new ones by their shipment and raw time. */
+export function addPositions(tx: Tx, carrierId: string, positions: readonly Measured[]) {
+  const of = (key: keyof Measured) => positions.map((each) => each[key]);
+  return tx.rows<{ id: string; shipmentId: string; measuredAt: Date }>(
+    `INSERT INTO location_tracking (shipment_id, carrier_id, latitude, longitude, "timestamp", measured_at)
+     SELECT p.shipment_id, $1, p.latitude, p.longitude, p.at, p.measured_at
+       FROM unnest($2::uuid[], $3::numeric[], $4::numeric[], $5::timestamptz[], $6::timestamptz[]) AS p (shipment_id, latitude, longitude, at, measured_at)
+     ON CONFLICT (shipment_id, measured_at) WHERE measured_at IS NOT NULL DO NOTHING
+     RETURNING id, shipment_id AS "shipmentId", measured_at AS "measuredAt"`,
+    [carrierId, of('shipmentId'), of('latitude'), of('longitude'), of('at'), of('measuredAt')],
+  );
+}
+
 /** SQL for what `location_tracking` may forget: deals that ended before the instant $1, with nothing under way and nothing in dispute. */
 export const NO_LONGER_NEEDED = `"timestamp" < $1
   AND NOT EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = location_tracking.shipment_id AND (q.status = 'in_progress' OR q.delivered_at >= $1))

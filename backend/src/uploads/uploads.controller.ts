@@ -6,7 +6,7 @@ import { Caller, MaybeCaller, Open, SignedIn, WhileSuspended } from '../platform
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { sendPhoto, takesWebp } from './sending.js';
 import { PHOTOS, type ReceivedFile, TakesFiles } from './receiving.js';
-import { PhotoSearch, UploadAnswer } from './uploads.dto.js';
+import { PhotoSearch, UploadAnswer, UploadSearch } from './uploads.dto.js';
 import { UploadsService } from './uploads.service.js';
 import type { Width } from './images.js';
 
@@ -29,8 +29,12 @@ export class UploadsController {
     list: true,
     errors: ['unauthorized', 'too_many_photos', 'file_quota', 'payload_too_large', 'unsupported_media_type'],
   })
-  upload(@Caller() user: User, @UploadedFiles() files: ReceivedFile[] | undefined): Promise<UploadAnswer[]> {
-    return this.uploads.upload(user, files);
+  upload(
+    @Caller() user: User,
+    @Query() { actId }: UploadSearch,
+    @UploadedFiles() files: ReceivedFile[] | undefined,
+  ): Promise<UploadAnswer[]> {
+    return this.uploads.upload(user, files, actId);
   }
 
   @Get(':photoId')

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import { invalidField } from '../common/errors.js';
-import { OneOf, patternOf, rule } from '../common/fields.js';
+import { Id, OneOf, patternOf, rule } from '../common/fields.js';
 import { called, Shown } from '../common/shown.js';
 import { type Width, WIDTHS } from './images.js';
 
@@ -25,12 +25,13 @@ export function photoId(url: string): string | undefined {
 export function PhotoUrls(from = 'POST /api/uploads', most = MOST_PHOTOS): PropertyDecorator {
   return applyDecorators(
     ApiProperty({
+      ...(most === MOST_PHOTOS && from === 'POST /api/uploads' ? called('UploadPaths') : {}),
       type: 'array',
       items: { ...called('UploadPath'), type: 'string', format: 'uri-reference', pattern: patternOf(URL) },
       required: false,
       nullable: true,
       maxItems: most,
-      description: `Addresses that ${from} gave you.`,
+      ...(from === 'POST /api/uploads' ? {} : { description: `Addresses that ${from} gave you.` }),
       example: ['/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10'],
     }),
     ValidateIf((_, value) => value !== undefined && value !== null),
@@ -50,6 +51,10 @@ export function requireFewPhotos(photos: readonly string[], path = 'photos'): vo
 export class UploadAnswer {
   @Shown.id() id: string;
   @Shown.link({ example: '/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10' }) url: string;
+}
+
+export class UploadSearch {
+  @Id({ optional: true, description: 'The act they are sent for: then they are kept 14 days.' }) actId?: string;
 }
 
 export class PhotoSearch {

@@ -93,6 +93,15 @@ export async function takeOwn(
   return new Set(taken.map(({ id }) => id));
 }
 
+/** Notes which act they were sent for, and when their sender had called us before. */
+export async function keepForAct(tx: Tx, { sid }: User, ids: readonly string[], actId: string): Promise<void> {
+  await tx.run(
+    `UPDATE uploads SET act_id = $2, sender_called_at = (SELECT coalesce(s.called_before, s.called_at) FROM sessions s WHERE s.sid = $3)
+      WHERE id = ANY($1::uuid[])`,
+    [ids, actId, sid],
+  );
+}
+
 /** How the user's own uploads are kept; photos are images. Those that are not theirs are not in it. */
 export async function kindsOf(tx: Tx, user: User, ids: readonly string[]): Promise<Map<string, DocumentKind>> {
   const rows = await tx.rows<{ id: string; kind: DocumentKind }>(
@@ -139,12 +148,17 @@ export async function forgetUploads(tx: Tx, userId: string, now: Date): Promise<
  * Marks what is no longer used, and returns the ids to remove: unused or unfinished since before these instants, or already
  * marked. Whoever starts using a photo at the same moment writes its row, so it stays.
  */
-export async function leftovers(db: Db, now: Date, freeBefore: Date, unfinishedBefore: Date): Promise<string[]> {
+export async function leftovers(
+  db: Db,
+  now: Date,
+  free: { before: Date; ofActsBefore: Date },
+  unfinishedBefore: Date,
+): Promise<string[]> {
   await db.rows(`UPDATE uploads u SET free_since = $1 WHERE free_since IS NULL AND NOT ${USED}`, [now]);
   const rows = await db.rows<{ id: string }>(
     `UPDATE uploads u SET removed_at = coalesce(removed_at, $1)
-      WHERE (free_since < $2 OR stored_at IS NULL AND created_at < $3 OR removed_at IS NOT NULL) AND NOT ${USED} RETURNING id`,
-    [now, freeBefore, unfinishedBefore],
+      WHERE (free_since < CASE WHEN act_id IS NULL THEN $2::timestamptz ELSE $4::timestamptz END OR stored_at IS NULL AND created_at < $3 OR removed_at IS NOT NULL) AND NOT ${USED} RETURNING id`,
+    [now, free.before, unfinishedBefore, free.ofActsBefore],
   );
   return rows.map(({ id }) => id);
 }

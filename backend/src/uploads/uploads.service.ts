@@ -34,6 +34,7 @@ import {
   forgetUploads,
   giveUp,
   keepUses,
+  keepForAct,
   kindsOf,
   leftovers,
   noteStored,
@@ -54,6 +55,9 @@ export interface SentPhoto {
   isDocument: boolean;
 }
 
+/** Photos of an act that could not be sent yet are kept this long. */
+const ACT_DAYS = 14;
+
 @Injectable()
 export class UploadsService implements OnApplicationBootstrap {
   private readonly log = new Logger('Uploads');
@@ -73,9 +77,12 @@ export class UploadsService implements OnApplicationBootstrap {
     if (this.env.runsWorker) await this.removeUnused().catch((error: Error) => this.log.warn(error.message));
   }
 
-  /** Stores photos that are not used anywhere yet. @throws 400 naming the photo */
-  upload(user: User, files: ReceivedFile[] | undefined): Promise<UploadAnswer[]> {
-    return this.store(user, files, async (_tx, urls) => urls.map(uploadAnswer));
+  /** Stores photos that are not used anywhere yet, maybe for an act on the road that is sent after them. @throws 400 naming the photo */
+  upload(user: User, files: ReceivedFile[] | undefined, actId?: string): Promise<UploadAnswer[]> {
+    return this.store(user, files, async (tx, urls) => {
+      if (actId) await keepForAct(tx, user, idsOf(urls), actId);
+      return urls.map(uploadAnswer);
+    });
   }
 
   /** Stores private documents that are not used anywhere yet: only their sender, and operators once they are used, ever see them. @throws 400 naming the document */
@@ -204,10 +211,11 @@ export class UploadsService implements OnApplicationBootstrap {
     await forgetUploads(tx, userId, machineNow());
   }
 
-  /** Removes photos unused for a day, what a killed process left half done, and files of calls that never ended. */
+  /** Removes photos unused for a day, or for an act's two weeks, what a killed process left half done, and files of calls that never ended. */
   async removeUnused(): Promise<void> {
     const now = machineNow();
-    await this.discard(await leftovers(this.db, now, after(now, -DAY), after(now, -HOUR)));
+    const free = { before: after(now, -DAY), ofActsBefore: after(now, -ACT_DAYS * DAY) };
+    await this.discard(await leftovers(this.db, now, free, after(now, -HOUR)));
     await removeStranded(this.env);
   }
 

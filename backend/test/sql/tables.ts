@@ -23,6 +23,7 @@ const NOTIFICATIONS = 'notifications';
  * transaction, and retention, which forgets what is old; readers are those on the owner's floor or below.
  */
 export const TABLES: Readonly<Record<string, TableRule>> = {
+  acts: { owner: 'proofs', readers: ['tracking', ACCOUNTS] },
   alerts: { owner: 'trips', readers: [ACCOUNTS] },
   api_keys: { owner: 'auth', writers: [RETENTION] },
   approvals: { owner: 'approvals' },
@@ -39,11 +40,14 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
     owner: 'claims',
     readers: ['ledger', 'shipments', 'bookings', 'uploads', 'reviews', NOTIFICATIONS, ACCOUNTS],
   },
+  condition_reports: { owner: 'proofs', readers: [ACCOUNTS] },
   conversations: { owner: 'messages' },
   daily_figures: { owner: 'admin' },
   deadlines: { owner: 'platform/deadlines', readers: [RELEASE, NOTIFICATIONS] },
   emails: { owner: 'platform/mail', writers: [RETENTION] },
   events: { owner: 'platform/events', readers: [RELEASE] },
+  // Of an end of a shipment.
+  exact_points: { owner: 'proofs' },
   fees_to_come: { owner: 'payments' },
   hourly_counters: { owner: 'platform/database', writers: [RETENTION, SEEDS] },
   hidden_loads: { owner: 'trips', readers: [ACCOUNTS] },
@@ -90,6 +94,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   reconciliation_breaks: { owner: 'payments' },
   reconciliation_progress: { owner: 'payments' },
   refunds: { owner: 'payments', readers: ['ledger'] },
+  release_codes: { owner: 'proofs', readers: ['shipments'] },
   reports: { owner: 'support', readers: [ACCOUNTS] },
   reviews: { owner: 'reviews', writers: [MASKING], readers: ['bookings', 'support', NOTIFICATIONS, ACCOUNTS] },
   'sandbox.faults': { owner: 'sandbox', writers: [SEEDS] },
@@ -99,7 +104,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   // The start asks whether there is a demo before it loads what creates one.
   seeds: { owner: 'seeds', readers: ['main'] },
   saved_searches: { owner: 'trips', readers: [ACCOUNTS] },
-  sessions: { owner: 'auth', readers: [NOTIFICATIONS, 'push'] },
+  sessions: { owner: 'auth', readers: ['uploads', NOTIFICATIONS, 'push'] },
   settings: { owner: 'platform/settings' },
   shipments: {
     owner: 'shipments',
@@ -110,7 +115,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   support_tickets: { owner: 'support', readers: [ACCOUNTS] },
   ticket_replies: { owner: 'support', readers: [ACCOUNTS] },
   // Each move of a row writes its line.
-  timeline: { owner: 'shipments', writers: ['quotes', 'bookings', 'payments', 'claims'] },
+  timeline: { owner: 'shipments', writers: ['quotes', 'bookings', 'payments', 'claims', 'proofs'] },
   tracking_links: { owner: 'tracking-links' },
   trip_jobs: { owner: 'trips' },
   trips: { owner: 'trips', readers: [ACCOUNTS] },

@@ -409,6 +409,24 @@ export const ROWS: readonly Row[] = [
   row('GET /api/shipments/{shipment}/locations', 'in_transit', [401, 200, 403, 200, 403, 200]),
   row('POST /api/shipments/{shipment}/locations', 'in_transit', [401, 403, 403, 201, 403, 403], HERE),
   row('POST /api/shipments/{shipment}/deliver', 'in_transit', [401, 403, 403, 200, 403, 403]),
+  row('POST /api/shipments/{shipment}/arrive', 'paid', [401, 403, 403, 200, 403, 403], () => ({ end: 'pickup' })),
+  row('POST /api/shipments/{shipment}/attempt', 'in_transit', [401, 403, 403, 200, 403, 403], () => ({
+    reason: 'nobody_home',
+  })),
+  row('GET /api/shipments/{shipment}/condition-reports', 'in_transit', [401, 200, 403, 200, 403, 200]),
+  row('PUT /api/shipments/{shipment}/exact-point', 'listed', [401, 204, 403, 403, 403, 403], () => ({
+    end: 'pickup',
+    ...HERE(),
+  })),
+  row('POST /api/shipments/{shipment}/release-code', 'delivered', [401, 403, 403, 200, 403, 403], () => ({
+    code: '402913',
+  })),
+  // No earlier day than that of the receipt counts.
+  row('POST /api/shipments/{shipment}/came-later', 'delivered', [401, 409, 403, 403, 403, 403]),
+  // Each position has an answer of its own.
+  signedIn('POST /api/locations', 200, () => ({
+    positions: [{ shipmentId: randomUUID(), ...HERE(), at: new Date().toISOString() }],
+  })),
   row('POST /api/claims', 'in_transit', [401, 201, 403, 201, 403, 403], ({ shipmentId }) => ({
     shipmentId,
     kind: 'other',

@@ -246,6 +246,7 @@ function opened(shipments) {
     screen('shipper', 'webhook', '/developers', press(/^Open http/)),
     screen('shipper', 'dialog-widget', '/developers', press('New widget')),
     screen('carrier', 'dialog-deliver', at('carrier', 'in_transit'), press('Mark as delivered')),
+    screen('carrier', 'dialog-deliver', at('carrier', 'in_transit'), press('Deliver')),
     screen('carrier', 'dialog-quote', '/browse', press('Submit Quote')),
     screen('carrier', 'sheet-quote', free, press('Send quote')),
     screen('carrier', 'thread', '/messages', firstThread),

@@ -6,6 +6,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { AgreementPanel } from '../features/agreement/AgreementPanel';
 import { ConfirmPanel } from '../features/payments/ConfirmPanel';
+import { ReleaseCode } from '../features/payments/ReleaseCode';
 import { PriceComparisons } from '../features/pricing/PriceComparisons';
 import { TypicalPrice } from '../features/pricing/TypicalPrice';
 import { CarrierQuote } from '../features/quotes/CarrierQuote';
@@ -262,6 +263,11 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
                 <Suspense fallback={<Coming />}>
                   <NextLoads shipmentId={shipment.id} />
                 </Suspense>
+              </Place>
+            )}
+            {isOwner && deal && isOnTheRoad(shipment) && shipment.releaseCode && (
+              <Place at="act">
+                <ReleaseCode shipment={shipment} quote={deal} />
               </Place>
             )}
             {confirmation && isPaid && <Place at="deal">{confirmation}</Place>}

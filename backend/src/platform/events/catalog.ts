@@ -49,6 +49,13 @@ export const EVENTS = {
   'shipment.completed': DEAL,
   'shipment.pickup_late': DEAL,
   'shipment.overdue': DEAL,
+  'shipment.arrived': DEAL,
+  'shipment.attempted': DEAL,
+  /** More proof of a step that was done. */
+  'shipment.proven': DEAL,
+  /** Picked up or delivered, as a phone without signal tells, for a job that had ended. */
+  'shipment.acted_too_late': DEAL,
+  'shipment.came_later': DEAL,
   'quote.submitted': QUOTE,
   'quote.changed': QUOTE,
   'quote.staled': QUOTE,
@@ -144,6 +151,7 @@ export const LISTENERS = [
   'notifications.readTalk',
   'verifications.forget',
   'support.forget',
+  'support.stranded',
   'trips.forget',
   'trips.alert',
   'searches.forget',
@@ -156,6 +164,7 @@ export type ListenerName = (typeof LISTENERS)[number];
 /** Events that only refresh screens: nobody is told of them, and no listener waits for them. */
 export const SHOWN_ONLY = [
   'shipment.completed',
+  'shipment.proven',
   'quote.changed',
   'payment.paid',
   'payment.claim_paid',

@@ -47,10 +47,11 @@ const BODY_LIMIT = 100 * 1024;
 const HEAD_PATIENCE_MS = 20 * SECOND;
 /** How long a whole request may take: three photos of 10 MB at once over a phone's 1 Mbit/s connection. */
 const BODY_PATIENCE_MS = 5 * MINUTE;
-/** Routes that take more than the others: the provider's events carry whole objects, and a bulk call 200 listings. */
+/** Routes that take more than the others: the provider's events carry whole objects, a bulk call 200 listings, and a phone 500 positions. */
 const LARGER: Readonly<Record<string, number>> = {
   '/api/webhooks/stripe': 1024 * 1024,
   '/api/shipments/bulk': 2 * 1024 * 1024,
+  '/api/locations': 256 * 1024,
 };
 
 /** The Fastify adapter with limits, and with our own form of answers when no route is reached. */

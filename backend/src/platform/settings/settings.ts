@@ -28,6 +28,8 @@ export interface OperatorSettings {
   noShowHours: number;
   /** The owner can cancel a paid shipment for free until this long before the agreed pickup day. */
   freeCancelHours: number;
+  /** A code that the owner gives the carrier at the door confirms the delivery. */
+  codeReleases: boolean;
   protectionPlans: ProtectionPlan[];
   /** What a carrier must have had checked before a quote of theirs can be accepted, by the category of the listing. */
   factsToBeAccepted: Partial<Record<Category, Fact[]>>;
@@ -48,6 +50,7 @@ export const DEFAULT_SETTINGS: OperatorSettings = {
   delayMaxBasisPoints: 2_500,
   noShowHours: 72,
   freeCancelHours: 24,
+  codeReleases: true,
   protectionPlans: [
     { id: 'standard', label: 'Standard', basisPoints: 0, minimumCents: 0, limitCents: 10_000_000 },
     { id: 'plus', label: 'Plus', basisPoints: 150, minimumCents: 1_500, limitCents: 25_000_000 },

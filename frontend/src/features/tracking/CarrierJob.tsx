@@ -1,91 +1,89 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { may } from '../../kit/api/acts';
-import { explain, problemCode } from '../../kit/api/errors';
+import { useRead } from '../../kit/api/queries';
+import { noteOnTheRoad } from '../../kit/api/token';
 import type { Quote, Shipment } from '../../kit/api/types';
-import { useUploads } from '../../kit/api/uploads';
-import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
+import { doAct } from '../../kit/road/queue';
+import { useActs } from '../../kit/road/useActs';
 import { Panel } from '../../kit/ui/Panel';
-import { PhotoField } from '../../kit/ui/PhotoField';
 import { StickyAct } from '../../kit/ui/StickyAct';
-import { toast } from '../../kit/ui/toasts';
+import { askPosition, type Found } from './handOver';
 import { JobSheet } from './JobSheet';
 import { jobStage } from './jobStage';
-import { PickupDay } from './PickupDay';
 import { LocationForm } from './LocationForm';
-import { useDeliver, usePickup } from './tracking';
+import { PickupDay } from './PickupDay';
+import { WaitingAct } from './WaitingAct';
 
-/** The booked carrier's next step: pick up, share a location, deliver. */
+const loadSheet = () => import('./HandOverSheet');
+const HandOverSheet = lazy(loadSheet);
+
+/** While there is signal: what the sheet consists of is there when there is none. */
+function loadAhead(): void {
+  void Promise.all([loadSheet(), import('./SignaturePad'), import('../../kit/ui/SheetDialog')]).catch(() => undefined);
+}
+
+/** The booked carrier's next step: pick up, share a location, deliver. What is done without signal counts at once. */
 export default function CarrierJob({ shipment, quote }: { shipment: Shipment; quote: Quote }) {
-  switch (jobStage(quote, shipment.next)) {
-    case 'pickup':
-      return (
-        <Box sx={{ display: 'grid', gap: { xs: 3, sm: 6 } }}>
+  const acts = useActs().filter(({ shipmentId }) => shipmentId === shipment.id);
+  useEffect(loadAhead, []);
+  useEffect(noteOnTheRoad, []);
+  const waiting = acts.filter(({ state }) => state !== 'refused').map(({ kind }) => kind);
+  const told = jobStage(quote, shipment.next);
+  const isDelivered = waiting.includes('deliver');
+  const stage = isDelivered ? undefined : told === 'pickup' && waiting.includes('pickup') ? 'road' : told;
+  if (stage === undefined && acts.length === 0) return null;
+  return (
+    <Box sx={{ display: 'grid', gap: { xs: 3, sm: 6 } }}>
+      {acts
+        .filter(({ state }) => state !== 'done')
+        .map((act) => (
+          <WaitingAct key={act.actId} act={act} />
+        ))}
+      {stage === 'pickup' && (
+        <>
           <JobSheet shipment={shipment} quote={quote} end="pickup" />
           {may(quote, 'pickup-day') && <PickupDay shipment={shipment} quote={quote} />}
-          <PickUp shipment={shipment} paid={quote.paymentStatus === 'in_escrow'} />
-        </Box>
-      );
-    case 'road':
-      return (
-        <Box sx={{ display: 'grid', gap: { xs: 3, sm: 6 } }}>
+          <PickUp
+            shipment={shipment}
+            paid={quote.paymentStatus === 'in_escrow'}
+            hasArrived={waiting.includes('arrive')}
+          />
+        </>
+      )}
+      {stage === 'road' && (
+        <>
           <JobSheet shipment={shipment} quote={quote} end="delivery" />
-          <OnTheRoad shipment={shipment} />
-        </Box>
-      );
-    case 'arrived':
-      return (
+          <OnTheRoad shipment={shipment} hasArrived={waiting.includes('arrive')} />
+        </>
+      )}
+      {stage === 'arrived' && (
         <Panel title="Delivered">
           <Typography>
             We asked the shipper to confirm. If they do not respond, the payment is released to you automatically.
           </Typography>
         </Panel>
-      );
-    case undefined:
-      return null;
-  }
+      )}
+    </Box>
+  );
 }
 
-function PickUp({ shipment, paid }: { shipment: Shipment; paid: boolean }) {
-  const [note, setNote] = useState('');
-  const photos = useUploads();
-  const pickup = usePickup(shipment.id);
-  const onPickup = () =>
-    pickup.mutate(
-      { photos: photos.urls, ...(note.trim() ? { note: note.trim() } : {}) },
-      {
-        onSuccess: () =>
-          toast({ title: 'Picked up', description: 'The shipper sees that the shipment is on the road.' }),
-        onError: (error) => {
-          const text =
-            problemCode(error) === 'payment_required'
-              ? 'The payment is not in escrow yet. Do not load before it is.'
-              : explain(error, 'The pickup could not be recorded.');
-          toast({ title: 'Error', description: text, variant: 'destructive' });
-        },
-      },
-    );
-  const due = may(shipment, 'pickup');
-  const button = (
-    <Button
-      variant="contained"
-      size="large"
-      fullWidth
-      disabled={!due || photos.busy || pickup.isPending}
-      onClick={onPickup}
-    >
-      {pickup.isPending ? 'Saving...' : photos.busy ? 'Sending photos...' : 'Picked up'}
-    </Button>
-  );
+function PickUp({ shipment, paid, hasArrived }: { shipment: Shipment; paid: boolean; hasArrived: boolean }) {
+  const [open, setOpen] = useState(false);
   if (!paid)
     return (
       <Panel title="Your job: pick up">
         <Typography>The shipper has not paid yet. Do not pick up until the money is held in escrow.</Typography>
       </Panel>
     );
+  const due = may(shipment, 'pickup');
+  const button = (
+    <Button variant="contained" size="large" fullWidth disabled={!due} onClick={() => setOpen(true)}>
+      Pick up
+    </Button>
+  );
   return (
     <Panel title="Your job: pick up">
       <Typography sx={{ mb: 4 }}>
@@ -93,94 +91,62 @@ function PickUp({ shipment, paid }: { shipment: Shipment; paid: boolean }) {
           ? 'The money is held in escrow. Record the pickup once the item is loaded.'
           : 'The money is held in escrow. You can record the pickup from the agreed day on.'}
       </Typography>
-      <Box sx={{ display: 'grid', gap: 4 }}>
-        <TextField
-          id="pickup-note"
-          label="Note on its condition"
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          multiline
-          minRows={2}
-          helperText="Optional"
-        />
-        <PhotoField uploads={photos} label="Photos at pickup" help="All sides, and any existing damage." />
-        {due ? <StickyAct>{button}</StickyAct> : button}
-      </Box>
+      {due && !hasArrived && <Arrived shipment={shipment} end="pickup" />}
+      {due ? <StickyAct>{button}</StickyAct> : button}
+      {open && (
+        <Suspense fallback={null}>
+          <HandOverSheet shipment={shipment} kind="pickup" onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </Panel>
   );
 }
 
-function OnTheRoad({ shipment }: { shipment: Shipment }) {
-  const [delivering, setDelivering] = useState(false);
-  const [recipientName, setRecipient] = useState('');
-  const [note, setNote] = useState('');
-  const photos = useUploads();
-  const deliver = useDeliver(shipment.id);
-  const onDeliver = () =>
-    deliver.mutate(
-      {
-        photos: photos.urls,
-        ...(recipientName.trim() ? { recipientName: recipientName.trim() } : {}),
-        ...(note.trim() ? { note: note.trim() } : {}),
-      },
-      {
-        onSuccess: () => toast({ title: 'Delivered', description: 'The shipper is asked to confirm the delivery.' }),
-        onError: (error) => {
-          setDelivering(false);
-          toast({
-            title: 'Error',
-            description: explain(error, 'The delivery could not be recorded.'),
-            variant: 'destructive',
-          });
-        },
-      },
-    );
+function OnTheRoad({ shipment, hasArrived }: { shipment: Shipment; hasArrived: boolean }) {
+  const [open, setOpen] = useState(false);
+  const reports = useRead('/api/shipments/{id}/condition-reports', { id: shipment.id }).data;
+  const before = reports?.filter(({ end }) => end === 'pickup').flatMap(({ marks }) => marks);
   return (
-    <Panel
-      title="Your job: on the road"
-      {...(may(shipment, 'deliver')
-        ? {
-            actions: (
-              <StickyAct>
-                <Button variant="contained" size="large" fullWidth onClick={() => setDelivering(true)}>
-                  Mark as delivered
-                </Button>
-              </StickyAct>
-            ),
-          }
-        : {})}
-    >
+    <Panel title="Your job: on the road">
       {may(shipment, 'locations') && <LocationForm shipmentId={shipment.id} />}
-      {delivering && (
-        <ConfirmDialog
-          title={`Delivered in ${shipment.deliveryLocation}?`}
-          verb="Mark as delivered"
-          busy={deliver.isPending || photos.busy}
-          onConfirm={onDeliver}
-          onClose={() => setDelivering(false)}
-        >
-          <Box sx={{ display: 'grid', gap: 4 }}>
-            <Typography>The shipper is then asked to confirm, which releases your payment.</Typography>
-            <TextField
-              id="recipient"
-              label="Received by"
-              value={recipientName}
-              onChange={(event) => setRecipient(event.target.value)}
-              helperText="Optional"
-            />
-            <TextField
-              id="delivery-note"
-              label="Note"
-              value={note}
-              onChange={(event) => setNote(event.target.value)}
-              multiline
-              minRows={2}
-              helperText="Optional"
-            />
-            <PhotoField uploads={photos} label="Photos at delivery" help="Show the condition it arrived in." />
-          </Box>
-        </ConfirmDialog>
+      {!hasArrived && <Arrived shipment={shipment} end="delivery" />}
+      <StickyAct>
+        <Button variant="contained" size="large" fullWidth onClick={() => setOpen(true)}>
+          Deliver
+        </Button>
+      </StickyAct>
+      {open && (
+        <Suspense fallback={null}>
+          <HandOverSheet
+            shipment={shipment}
+            kind="deliver"
+            {...(before ? { before } : {})}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
       )}
     </Panel>
+  );
+}
+
+/** One tap, never by itself: from then on the waiting counts. */
+function Arrived({ shipment, end }: { shipment: Shipment; end: 'pickup' | 'delivery' }) {
+  const [busy, setBusy] = useState(false);
+  const arrive = (position: Found) =>
+    doAct({ shipmentId: shipment.id, kind: 'arrive', body: { end, ...(position ? { position } : {}) }, photos: [] });
+  return (
+    <Button
+      variant="outlined"
+      size="large"
+      fullWidth
+      disabled={busy}
+      onClick={() => {
+        setBusy(true);
+        askPosition((position) => void arrive(position));
+      }}
+      sx={{ my: 3 }}
+    >
+      {busy ? 'Finding where you are...' : 'I have arrived'}
+    </Button>
   );
 }

@@ -1,9 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { useRead } from '../../kit/api/queries';
 import { dayAndTime } from '../../kit/format/dates';
 import { proofsOf } from '../../kit/format/proofs';
 import { PhotoStrip } from '../../kit/ui/PhotoStrip';
+
+// Outlines and marks come with a report only.
+const Condition = lazy(() => import('./Condition'));
 
 /** The carrier's notes and photos from the pickup and the delivery. */
 export function useProofs(shipmentId: string) {
@@ -14,6 +18,7 @@ export function useProofs(shipmentId: string) {
 /** The pickup and the delivery side by side, for comparison. */
 export default function Proofs({ shipmentId }: { shipmentId: string }) {
   const proofs = useProofs(shipmentId);
+  const reports = useRead('/api/shipments/{id}/condition-reports', { id: shipmentId }).data ?? [];
   if (proofs.length === 0) return null;
   return (
     <Box
@@ -29,17 +34,29 @@ export default function Proofs({ shipmentId }: { shipmentId: string }) {
             {proof.title}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+            {proof.happenedAt && <>{dayAndTime(proof.happenedAt)}, reported </>}
             <time dateTime={proof.at} title={proof.at}>
               {dayAndTime(proof.at)}
             </time>
+            {proof.where && `, ${proof.where}`}
             {proof.recipientName && `, received by ${proof.recipientName}`}
           </Typography>
+          {proof.waitedMinutes !== undefined && (
+            <Typography sx={{ mb: 2 }}>The carrier had waited {proof.waitedMinutes} minutes.</Typography>
+          )}
           {proof.note && (
             <Typography dir="auto" sx={{ mb: 2, whiteSpace: 'pre-line' }}>
               {proof.note}
             </Typography>
           )}
           <PhotoStrip photos={proof.photos} about={proof.title} />
+          <Suspense fallback={null}>
+            {reports
+              .filter(({ end }) => end === (proof.title === 'Picked up' ? 'pickup' : 'delivery'))
+              .map((report) => (
+                <Condition key={report.id} report={report} />
+              ))}
+          </Suspense>
           {!proof.note && proof.photos.length === 0 && (
             <Typography sx={{ color: 'text.secondary' }}>No note and no photos.</Typography>
           )}

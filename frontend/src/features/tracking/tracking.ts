@@ -35,28 +35,6 @@ export function useSetPickupDay(quoteId: string) {
   });
 }
 
-/** Records the pickup, with the carrier's proof. */
-export function usePickup(shipmentId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<'POST', '/api/shipments/{id}/pickup'>) =>
-      call('POST', '/api/shipments/{id}/pickup', { params: { id: shipmentId }, body }),
-    // Not awaited: the form is gone once the answer shows, and its callbacks with it.
-    onSettled: () => void refreshDeals(client),
-  });
-}
-
-/** Records the delivery, with the carrier's proof. */
-export function useDeliver(shipmentId: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (body: BodyOf<'POST', '/api/shipments/{id}/deliver'>) =>
-      call('POST', '/api/shipments/{id}/deliver', { params: { id: shipmentId }, body }),
-    // Not awaited, as above.
-    onSettled: () => void refreshDeals(client),
-  });
-}
-
 /** The device's position. */
 export function devicePosition(): Promise<{ latitude: number; longitude: number }> {
   return new Promise((resolve, reject) => {

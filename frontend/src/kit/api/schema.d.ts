@@ -1093,6 +1093,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shipments/{id}/arrive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Arrived at one end */
+        post: operations["proofs_arrive"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/attempt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Was there, and could not load or unload */
+        post: operations["proofs_attempt"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/condition-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How the item was at both ends */
+        get: operations["proofs_reports"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/exact-point": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Say where one end is exactly */
+        put: operations["proofs_exactPoint"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/quotes/{id}/accept": {
         parameters: {
             query?: never;
@@ -1223,6 +1291,43 @@ export interface paths {
         put?: never;
         /** Delivered */
         post: operations["bookings_deliver"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/release-code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Type in the owner's code after the delivery */
+        post: operations["bookings_tryCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shipments/{id}/came-later": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * It came later than the carrier says
+         * @description The delay then ends on the day on which the delivery was reported.
+         */
+        post: operations["bookings_cameLater"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1669,6 +1774,26 @@ export interface paths {
         put?: never;
         /** Report where a shipment in transit is */
         post: operations["tracking_report"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/locations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Report where shipments were, also later
+         * @description A position that was sent before `exists`; one that is not of your job on its way is `refused`.
+         */
+        post: operations["positions_report"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2834,6 +2959,23 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "shipment.attempted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The carrier was there, and could not load or unload */
+        post: operations["shipment.attempted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "quote.submitted": {
         parameters: {
             query?: never;
@@ -3491,7 +3633,7 @@ export interface components {
              * @example already_booked
              * @enum {string}
              */
-            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "too_much" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "own_shipment" | "no_increase_after_pickup" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_links" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_widgets" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "too_much" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "own_shipment" | "no_increase_after_pickup" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "job_over" | "act_reused" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_links" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_widgets" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
                 message: string;
@@ -3809,7 +3951,6 @@ export interface components {
             homeBase?: string | null;
             lanes?: components["schemas"]["LaneAnswer"][];
             takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[];
-            /** @description Addresses that POST /api/uploads gave you. */
             truckPhotos?: components["schemas"]["UploadPath"][] | null;
             /** @description true: carrier, false: shipper. */
             isCarrier?: boolean;
@@ -4643,6 +4784,39 @@ export interface components {
             /** Format: date */
             deliveryDate: string | null;
         };
+        /**
+         * @example {
+         *       "actId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "happenedAt": "2027-03-09T17:00:00.000Z",
+         *       "receivedAt": "2027-03-09T17:00:00.000Z",
+         *       "basis": "phone",
+         *       "fence": "in",
+         *       "delayBasis": "text"
+         *     }
+         */
+        ActAnswer: {
+            /** Format: uuid */
+            actId: string;
+            /**
+             * Format: date-time
+             * @description As far as the phone can be believed.
+             */
+            happenedAt: string;
+            /** Format: date-time */
+            receivedAt: string;
+            /**
+             * @description Who measured it.
+             * @enum {string}
+             */
+            basis: "phone" | "receipt";
+            /**
+             * @description Whether it was at the place, as the phone says.
+             * @enum {string}
+             */
+            fence: "in" | "near" | "out" | "unknown";
+            /** @description Of a delivery: `borne_out` if a delay ends when it happened, else why not. */
+            delayBasis?: string;
+        };
         NextStepAnswer: {
             /**
              * @description Who has to do it.
@@ -4662,117 +4836,6 @@ export interface components {
             /** @description What happens automatically if it is not done by then. */
             otherwise: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "owner": {
-         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "firstName": "Dana",
-         *         "lastInitial": "R."
-         *       },
-         *       "title": "Sailing boat, 22 ft, on its trailer",
-         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-         *       "category": "vehicles",
-         *       "subcategory": "boat",
-         *       "masked": [
-         *         "text"
-         *       ],
-         *       "pickupLocation": "Austin, TX",
-         *       "deliveryLocation": "Denver, CO",
-         *       "pickupDate": "2027-03-09",
-         *       "pickupUntil": "2027-03-09",
-         *       "pickupHours": {
-         *         "from": "08:00",
-         *         "to": "12:00"
-         *       },
-         *       "deliveryFrom": "2027-03-09",
-         *       "deliveryDate": "2027-03-09",
-         *       "deliveryHours": {
-         *         "from": "08:00",
-         *         "to": "12:00"
-         *       },
-         *       "weight": 2400,
-         *       "dimensions": "text",
-         *       "photos": [
-         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       ],
-         *       "photoCaptions": [
-         *         "text"
-         *       ],
-         *       "status": "draft",
-         *       "budget": 1240.5,
-         *       "declaredValue": 1240.5,
-         *       "sharePath": "/s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "pickupPoint": {
-         *         "latitude": 1,
-         *         "longitude": 1
-         *       },
-         *       "deliveryPoint": {
-         *         "latitude": 1,
-         *         "longitude": 1
-         *       },
-         *       "typical": {
-         *         "low": 1240.5,
-         *         "usual": 1240.5,
-         *         "high": 1240.5
-         *       },
-         *       "distanceMiles": 932,
-         *       "quoteCount": 1,
-         *       "cancelReason": "The boat was sold.",
-         *       "pickupAccess": {
-         *         "place": "curb",
-         *         "stairs": 1,
-         *         "lift": false,
-         *         "note": "The gate is 10 ft wide."
-         *       },
-         *       "deliveryAccess": {
-         *         "place": "curb",
-         *         "stairs": 1,
-         *         "lift": false,
-         *         "note": "The gate is 10 ft wide."
-         *       },
-         *       "runs": false,
-         *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
-         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-         *       "pickupContact": {
-         *         "name": "Dana Reyes",
-         *         "phone": "(512) 555-0142"
-         *       },
-         *       "deliveryContact": {
-         *         "name": "Dana Reyes",
-         *         "phone": "(512) 555-0142"
-         *       },
-         *       "contact": {
-         *         "name": "Dale R.",
-         *         "phone": "(512) 555-0142"
-         *       },
-         *       "platformFeePercent": 3.5,
-         *       "externalRef": "STK-4711",
-         *       "metadata": {
-         *         "branch": "Austin"
-         *       },
-         *       "agreedAmount": 1240.5,
-         *       "agreed": {
-         *         "amount": 1240.5,
-         *         "payout": 1240.5,
-         *         "pickupDate": "2027-03-09",
-         *         "pickupUntil": "2027-03-09",
-         *         "deliveryDate": "2027-03-09"
-         *       },
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "updatedAt": "2027-03-09T17:00:00.000Z",
-         *       "can": [
-         *         "change"
-         *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
-         *         "otherwise": "text"
-         *       }
-         *     }
-         */
         ShipmentAnswer: {
             /** Format: uuid */
             id: string;
@@ -4810,11 +4873,14 @@ export interface components {
             photoCaptions: string[];
             /** @enum {string} */
             status: "draft" | "listed" | "quoted" | "booked" | "in_transit" | "delivered" | "cancelled";
+            /** @example 1240.5 */
             budget: number | null;
+            /** @example 1240.5 */
             declaredValue: number | null;
             /**
              * Format: uri-reference
              * @description A public page with title, first photo and places; null while there is none.
+             * @example /s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11
              */
             sharePath: string | null;
             /** @description About where it is picked up. */
@@ -4841,18 +4907,44 @@ export interface components {
             deliveryContact: components["schemas"]["EndContactAnswer"] | null;
             /** @description The other side, for the two of a job from escrow until the time for claims is over; else null. Left out in lists. */
             contact?: components["schemas"]["OtherSideAnswer"] | null;
-            /** @description The platform fee agreed for its owner, which counts where it is lower than the usual one. Left out in lists. */
+            /**
+             * @description The platform fee agreed for its owner, which counts where it is lower than the usual one. Left out in lists.
+             * @example 3.5
+             */
             platformFeePercent?: number | null;
-            /** @description What your own system calls it; null for others. Left out in lists that everybody reads. */
+            /**
+             * @description What your own system calls it; null for others. Left out in lists that everybody reads.
+             * @example STK-4711
+             */
             externalRef?: string | null;
-            /** @description Your own notes; null for others. */
+            /**
+             * @description Your own notes; null for others.
+             * @example {
+             *       "branch": "Austin"
+             *     }
+             */
             metadata?: {
                 [key: string]: unknown;
             } | null;
-            /** @description In the list of your jobs (`carrier=me`): the amount of your quote. */
+            /**
+             * @description In the list of your jobs (`carrier=me`): the amount of your quote.
+             * @example 1240.5
+             */
             agreedAmount?: number;
             /** @description In lists of your own (`owner=me`, `carrier=me`): what is agreed once a quote is accepted, else null. */
             agreed?: components["schemas"]["AgreedAnswer"] | null;
+            /**
+             * @description For the owner until the delivery is confirmed: given to the carrier, it confirms it. Left out in lists.
+             * @example 402913
+             */
+            releaseCode?: string | null;
+            /** @description Answers the act that was sent. */
+            act?: components["schemas"]["ActAnswer"];
+            /**
+             * @description Of a delivery with an act or a code.
+             * @enum {string}
+             */
+            codeResult?: "released" | "out_of_place" | "wrong" | "locked" | "none";
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -5762,6 +5854,155 @@ export interface components {
             /** @enum {string} */
             outcome: "pass" | "fail";
         };
+        PositionGiven: {
+            /** @example 30.2672 */
+            latitude: number;
+            /** @example -97.7431 */
+            longitude: number;
+            /**
+             * @description Meters.
+             * @example 12
+             */
+            accuracy?: number | null;
+        };
+        /**
+         * @example {
+         *       "actId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "capturedAt": "2027-03-09T17:00:00Z",
+         *       "sentAt": "2027-03-09T17:00:00Z",
+         *       "position": {
+         *         "latitude": 30.2672,
+         *         "longitude": -97.7431,
+         *         "accuracy": 12
+         *       },
+         *       "end": "pickup"
+         *     }
+         */
+        Arrival: {
+            /**
+             * Format: uuid
+             * @description Made on the phone: done once, for ever.
+             */
+            actId?: string | null;
+            /** Format: date-time */
+            capturedAt?: string | null;
+            /** Format: date-time */
+            sentAt?: string | null;
+            position?: components["schemas"]["PositionGiven"];
+            /** @enum {string} */
+            end: "pickup" | "delivery";
+        };
+        /**
+         * @example {
+         *       "actId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "capturedAt": "2027-03-09T17:00:00Z",
+         *       "sentAt": "2027-03-09T17:00:00Z",
+         *       "position": {
+         *         "latitude": 30.2672,
+         *         "longitude": -97.7431,
+         *         "accuracy": 12
+         *       },
+         *       "reason": "nobody_home",
+         *       "note": "Loaded without a scratch; photos are attached.",
+         *       "photos": [
+         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       ]
+         *     }
+         */
+        Attempt: {
+            /**
+             * Format: uuid
+             * @description Made on the phone: done once, for ever.
+             */
+            actId?: string | null;
+            /** Format: date-time */
+            capturedAt?: string | null;
+            /** Format: date-time */
+            sentAt?: string | null;
+            position?: components["schemas"]["PositionGiven"];
+            /** @enum {string} */
+            reason: "nobody_home" | "refused" | "no_access" | "other";
+            note?: string | null;
+            photos?: components["schemas"]["UploadPathsOrNull"];
+        };
+        ConditionMarkAnswer: {
+            view: string;
+            x: number;
+            y: number;
+            /** @enum {string} */
+            kind: "scratch" | "dent" | "crack" | "missing" | "stain" | "other";
+            /** @enum {string} */
+            size: "small" | "medium" | "large";
+            note: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "end": "pickup",
+         *       "form": "car",
+         *       "values": {},
+         *       "marks": [
+         *         {
+         *           "view": "text",
+         *           "x": 1,
+         *           "y": 1,
+         *           "kind": "scratch",
+         *           "size": "small",
+         *           "note": "Loaded without a scratch; photos are attached."
+         *         }
+         *       ],
+         *       "photos": [
+         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       ],
+         *       "fewPhotos": "text",
+         *       "signerName": "text",
+         *       "signature": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "nobodyThere": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "sha256": "text",
+         *       "happenedAt": "2027-03-09T17:00:00.000Z",
+         *       "fence": "text"
+         *     }
+         */
+        ConditionReportAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            end: "pickup" | "delivery";
+            /** @enum {string} */
+            form: "car" | "motorcycle" | "boat" | "machine" | "furniture" | "box" | "animal";
+            values: {
+                [key: string]: unknown;
+            };
+            marks: components["schemas"]["ConditionMarkAnswer"][];
+            photos: string[];
+            fewPhotos: string | null;
+            signerName: string | null;
+            /** Format: uri-reference */
+            signature: string | null;
+            /**
+             * Format: uri-reference
+             * @description The photo, where nobody was there to sign.
+             */
+            nobodyThere: string | null;
+            /** @description Of all of it with its photos, in hex. */
+            sha256: string;
+            /** Format: date-time */
+            happenedAt: string;
+            fence: string;
+        };
+        /**
+         * @example {
+         *       "end": "pickup",
+         *       "latitude": 30.2672,
+         *       "longitude": -97.7431
+         *     }
+         */
+        ExactPoint: {
+            /** @enum {string} */
+            end: "pickup" | "delivery";
+            latitude: number;
+            longitude: number;
+        };
         SeenQuote: {
             amount?: number;
             /**
@@ -5868,33 +6109,210 @@ export interface components {
             /** @description Later than `from`. */
             to?: string | null;
         };
-        /**
-         * @example {
-         *       "note": "Loaded without a scratch; photos are attached.",
-         *       "photos": [
-         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       ]
-         *     }
-         */
-        PickupNote: {
+        ConditionMark: {
+            /** @example left */
+            view: string;
+            /**
+             * @description From the left, as a share.
+             * @example 0.4
+             */
+            x: number;
+            /**
+             * @description From the top.
+             * @example 0.6
+             */
+            y: number;
+            /** @enum {string} */
+            kind: "scratch" | "dent" | "crack" | "missing" | "stain" | "other";
+            /** @enum {string} */
+            size: "small" | "medium" | "large";
             note?: string | null;
-            /** @description Addresses that POST /api/uploads gave you. */
-            photos?: components["schemas"]["UploadPath"][] | null;
+        };
+        ConditionGiven: {
+            /** @enum {string} */
+            form: "car" | "motorcycle" | "boat" | "machine" | "furniture" | "box" | "animal";
+            /**
+             * @description What the form asks for, as texts.
+             * @example {
+             *       "odometer": "42180",
+             *       "keys": "2"
+             *     }
+             */
+            values?: {
+                [key: string]: string;
+            };
+            marks?: components["schemas"]["ConditionMark"][];
+            /**
+             * @example [
+             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+             *     ]
+             */
+            photos?: components["schemas"]["UploadPathsOrNull"];
+            /** @description Why there are fewer photos than asked for. */
+            fewPhotos?: string | null;
+        };
+        SignatureGiven: {
+            /** @example Sam Okafor */
+            name: string;
+            /** @example /api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10 */
+            url?: string | null;
+        };
+        NobodyThere: {
+            /** @example /api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10 */
+            photo: string;
         };
         /**
          * @example {
-         *       "recipientName": "Sam Okafor",
+         *       "actId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "capturedAt": "2027-03-09T17:00:00Z",
+         *       "sentAt": "2027-03-09T17:00:00Z",
+         *       "position": {
+         *         "latitude": 30.2672,
+         *         "longitude": -97.7431,
+         *         "accuracy": 12
+         *       },
          *       "note": "Loaded without a scratch; photos are attached.",
          *       "photos": [
          *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       ]
+         *       ],
+         *       "condition": {
+         *         "form": "car",
+         *         "values": {
+         *           "odometer": "42180",
+         *           "keys": "2"
+         *         },
+         *         "marks": [
+         *           {
+         *             "view": "left",
+         *             "x": 0.4,
+         *             "y": 0.6,
+         *             "kind": "scratch",
+         *             "size": "small",
+         *             "note": "Loaded without a scratch; photos are attached."
+         *           }
+         *         ],
+         *         "photos": [
+         *           "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *         ],
+         *         "fewPhotos": "text"
+         *       },
+         *       "signature": {
+         *         "name": "Sam Okafor",
+         *         "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       },
+         *       "nobodyThere": {
+         *         "photo": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       }
+         *     }
+         */
+        PickupNote: {
+            /**
+             * Format: uuid
+             * @description Made on the phone: done once, for ever.
+             */
+            actId?: string | null;
+            /** Format: date-time */
+            capturedAt?: string | null;
+            /** Format: date-time */
+            sentAt?: string | null;
+            position?: components["schemas"]["PositionGiven"];
+            note?: string | null;
+            photos?: components["schemas"]["UploadPathsOrNull"];
+            condition?: components["schemas"]["ConditionGiven"];
+            signature?: components["schemas"]["SignatureGiven"];
+            nobodyThere?: components["schemas"]["NobodyThere"];
+        };
+        /**
+         * @example {
+         *       "actId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "capturedAt": "2027-03-09T17:00:00Z",
+         *       "sentAt": "2027-03-09T17:00:00Z",
+         *       "position": {
+         *         "latitude": 30.2672,
+         *         "longitude": -97.7431,
+         *         "accuracy": 12
+         *       },
+         *       "note": "Loaded without a scratch; photos are attached.",
+         *       "photos": [
+         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       ],
+         *       "condition": {
+         *         "form": "car",
+         *         "values": {
+         *           "odometer": "42180",
+         *           "keys": "2"
+         *         },
+         *         "marks": [
+         *           {
+         *             "view": "left",
+         *             "x": 0.4,
+         *             "y": 0.6,
+         *             "kind": "scratch",
+         *             "size": "small",
+         *             "note": "Loaded without a scratch; photos are attached."
+         *           }
+         *         ],
+         *         "photos": [
+         *           "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *         ],
+         *         "fewPhotos": "text"
+         *       },
+         *       "signature": {
+         *         "name": "Sam Okafor",
+         *         "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       },
+         *       "nobodyThere": {
+         *         "photo": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *       },
+         *       "recipientName": "Sam Okafor",
+         *       "code": "402913"
          *     }
          */
         Proof: {
-            recipientName?: string | null;
+            /**
+             * Format: uuid
+             * @description Made on the phone: done once, for ever.
+             */
+            actId?: string | null;
+            /** Format: date-time */
+            capturedAt?: string | null;
+            /** Format: date-time */
+            sentAt?: string | null;
+            position?: components["schemas"]["PositionGiven"];
             note?: string | null;
-            /** @description Addresses that POST /api/uploads gave you. */
-            photos?: components["schemas"]["UploadPath"][] | null;
+            photos?: components["schemas"]["UploadPathsOrNull"];
+            condition?: components["schemas"]["ConditionGiven"];
+            signature?: components["schemas"]["SignatureGiven"];
+            nobodyThere?: components["schemas"]["NobodyThere"];
+            recipientName?: string | null;
+            /** @description The one that the owner gave you at the door. */
+            code?: string | null;
+        };
+        /**
+         * @example {
+         *       "actId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "capturedAt": "2027-03-09T17:00:00Z",
+         *       "sentAt": "2027-03-09T17:00:00Z",
+         *       "position": {
+         *         "latitude": 30.2672,
+         *         "longitude": -97.7431,
+         *         "accuracy": 12
+         *       },
+         *       "code": "402913"
+         *     }
+         */
+        CodeTyped: {
+            /**
+             * Format: uuid
+             * @description Made on the phone: done once, for ever.
+             */
+            actId?: string | null;
+            /** Format: date-time */
+            capturedAt?: string | null;
+            /** Format: date-time */
+            sentAt?: string | null;
+            position?: components["schemas"]["PositionGiven"];
+            code: string;
         };
         ConfirmedAnswer: {
             shipment: components["schemas"]["ShipmentAnswer"];
@@ -6059,8 +6477,7 @@ export interface components {
             pickupUntil?: string | null;
             /** Format: date */
             deliveryDate?: string | null;
-            /** @description Addresses that POST /api/uploads gave you. */
-            photos?: components["schemas"]["UploadPath"][] | null;
+            photos?: components["schemas"]["UploadPathsOrNull"];
             /** @description The truck stands there: two hours to answer and to pay, instead of a day. */
             atTheDoor?: boolean | null;
             /** @description If you raise the price after the pickup: did the carrier make it a condition? If so, nothing is proposed, and we look into it. */
@@ -6592,6 +7009,49 @@ export interface components {
         };
         /**
          * @example {
+         *       "outcome": "created"
+         *     }
+         */
+        PositionResult: {
+            /** @enum {string} */
+            outcome: "created" | "exists" | "refused";
+        };
+        TrackedPosition: {
+            /** Format: uuid */
+            shipmentId: string;
+            /** @example 32.7767 */
+            latitude: number;
+            /** @example -96.797 */
+            longitude: number;
+            /**
+             * Format: date-time
+             * @example 2027-03-09T17:00:00Z
+             */
+            at: string;
+        };
+        /**
+         * @example {
+         *       "positions": [
+         *         {
+         *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *           "latitude": 32.7767,
+         *           "longitude": -96.797,
+         *           "at": "2027-03-09T17:00:00Z"
+         *         }
+         *       ],
+         *       "sentAt": "2027-03-09T17:00:00Z"
+         *     }
+         */
+        PositionBatch: {
+            positions: components["schemas"]["TrackedPosition"][];
+            /**
+             * Format: date-time
+             * @description The phone's clock as it sends, which corrects `at`.
+             */
+            sentAt?: string | null;
+        };
+        /**
+         * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "label": "Chrome on Android",
          *       "current": false,
@@ -6699,7 +7159,7 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            event: "shipment.listed" | "shipment.found" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
+            event: "shipment.listed" | "shipment.found" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.arrived" | "shipment.attempted" | "shipment.proven" | "shipment.acted_too_late" | "shipment.came_later" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
             /** @description The ids of what it is about, such as `shipmentId`. */
             data: {
                 [key: string]: unknown;
@@ -6898,7 +7358,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            type: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired" | "webhook_endpoint.disabled" | "import.checked" | "import.finished";
+            type: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.attempted" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired" | "webhook_endpoint.disabled" | "import.checked" | "import.finished";
             /**
              * Format: date-time
              * @description When it happened.
@@ -7451,6 +7911,12 @@ export interface components {
          *       "locations": [
          *         {}
          *       ],
+         *       "conditionReports": [
+         *         {}
+         *       ],
+         *       "acts": [
+         *         {}
+         *       ],
          *       "notifications": [
          *         {}
          *       ],
@@ -7540,6 +8006,14 @@ export interface components {
                 [key: string]: unknown;
             }[];
             locations: {
+                [key: string]: unknown;
+            }[];
+            /** @description How items were on your jobs. */
+            conditionReports: {
+                [key: string]: unknown;
+            }[];
+            /** @description What you did on the road. */
+            acts: {
                 [key: string]: unknown;
             }[];
             notifications: {
@@ -7709,8 +8183,7 @@ export interface components {
             amount: number;
             /** @description What happened. */
             description: string;
-            /** @description Addresses that POST /api/uploads gave you. */
-            photos?: components["schemas"]["UploadPath"][] | null;
+            photos?: components["schemas"]["UploadPathsOrNull"];
         };
         AgreedQuoteAnswer: {
             /** Format: uuid */
@@ -7771,6 +8244,7 @@ export interface components {
             messageCount: number;
             /** @description At most 100. */
             photos: components["schemas"]["EvidencePhotoAnswer"][];
+            conditionReports: components["schemas"]["ConditionReportAnswer"][];
             /** @description The latest 200. */
             locations: components["schemas"]["LocationAnswer"][];
             locationCount: number;
@@ -7786,8 +8260,7 @@ export interface components {
         Response: {
             /** @description What happened, as the other side saw it. */
             account: string;
-            /** @description Addresses that POST /api/uploads gave you. */
-            photos?: components["schemas"]["UploadPath"][] | null;
+            photos?: components["schemas"]["UploadPathsOrNull"];
         };
         SubmissionAnswer: {
             /** @enum {string} */
@@ -8652,6 +9125,7 @@ export interface components {
             /** @example 12:00 */
             to: string;
         } | null;
+        UploadPathsOrNull: components["schemas"]["UploadPath"][] | null;
         ContactOrNull: {
             /** @example Dana Reyes */
             name?: string | null;
@@ -8694,8 +9168,7 @@ export interface components {
             budget?: number | null;
             /** @description What the item is worth; a claim cannot exceed it. */
             declaredValue?: number | null;
-            /** @description Addresses that POST /api/uploads gave you. */
-            photos?: components["schemas"]["UploadPath"][] | null;
+            photos?: components["schemas"]["UploadPathsOrNull"];
             /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
             photoCaptions?: string[] | null;
             /** @description How the item can be loaded. Anybody who sees the listing reads it. */
@@ -8823,6 +9296,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description Bad Request */
+        E400_upload: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description Forbidden */
         E403_passport: {
             headers: {
@@ -8840,16 +9323,6 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_upload: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -8881,6 +9354,17 @@ export interface components {
         };
         /** @description OK */
         OK: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ShipmentAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_decline: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -8920,15 +9404,14 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description OK */
-        OK_publish: {
+        /** @description Conflict */
+        E409_arrive: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
             content: {
-                "application/json": components["schemas"]["ShipmentAnswer"];
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description OK */
@@ -9126,8 +9609,29 @@ export interface components {
                 "application/pdf": string;
             };
         };
+        /** @description OK */
+        OK_arrive: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ActAnswer"];
+            };
+        };
         /** @description Conflict */
         E409_confirm: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_cameLater: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -9147,7 +9651,7 @@ export interface components {
             };
         };
         /** @description OK */
-        OK_decline: {
+        OK_changeOrders_decline: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
@@ -9469,16 +9973,6 @@ export interface components {
         };
         /** @description Conflict */
         E409_confirmDelivery: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_cancel: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -9836,7 +10330,10 @@ export interface operations {
     };
     uploads_upload: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The act they are sent for: then they are kept 14 days. */
+                actId?: string;
+            };
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
@@ -10850,7 +11347,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OK_publish"];
+            200: components["responses"]["OK"];
             400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
@@ -11277,7 +11774,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK"];
+            200: components["responses"]["OK_decline"];
             400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
@@ -11509,6 +12006,108 @@ export interface operations {
             default: components["responses"]["Usual_read"];
         };
     };
+    proofs_arrive: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Arrival"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_arrive"];
+            400: components["responses"]["E400_upload"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_arrive"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    proofs_attempt: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Attempt"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_arrive"];
+            400: components["responses"]["E400_upload"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_arrive"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    proofs_reports: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ConditionReportAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_read"];
+        };
+    };
+    proofs_exactPoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ExactPoint"];
+            };
+        };
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
+        };
+    };
     bookings_accept: {
         parameters: {
             query?: never;
@@ -11527,7 +12126,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK"];
+            200: components["responses"]["OK_decline"];
             400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
@@ -11549,7 +12148,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OK"];
+            200: components["responses"]["OK_decline"];
             400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
@@ -11575,7 +12174,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK"];
+            200: components["responses"]["OK_decline"];
             400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
@@ -11656,7 +12255,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK"];
+            200: components["responses"]["OK_decline"];
             400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
@@ -11682,7 +12281,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK_publish"];
+            200: components["responses"]["OK"];
             400: components["responses"]["E400_upload"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
@@ -11708,11 +12307,59 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK_publish"];
+            200: components["responses"]["OK"];
             400: components["responses"]["E400_upload"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
+            409: components["responses"]["E409_arrive"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    bookings_tryCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CodeTyped"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK"];
+            400: components["responses"]["E400_upload"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_arrive"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    bookings_cameLater: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_cameLater"];
             default: components["responses"]["Usual"];
         };
     };
@@ -11766,11 +12413,11 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK_publish"];
+            200: components["responses"]["OK"];
             400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_cancel"];
+            409: components["responses"]["E409_cameLater"];
             default: components["responses"]["Usual"];
         };
     };
@@ -12022,7 +12669,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK_decline"];
+            200: components["responses"]["OK_changeOrders_decline"];
             400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
@@ -12044,7 +12691,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OK_decline"];
+            200: components["responses"]["OK_changeOrders_decline"];
             400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
@@ -12511,6 +13158,37 @@ export interface operations {
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    positions_report: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PositionBatch"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PositionResult"][];
+                };
+            };
+            400: components["responses"]["E400"];
             default: components["responses"]["Usual"];
         };
     };
@@ -14509,6 +15187,39 @@ export interface operations {
                 "application/json": components["schemas"]["EventAnswer"] & {
                     /** @constant */
                     type?: "shipment.overdue";
+                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "shipment.attempted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *       "type": "shipment.attempted",
+                 *       "timestamp": "2027-03-09T17:00:00.000Z",
+                 *       "livemode": true,
+                 *       "data": {
+                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+                 *       }
+                 *     }
+                 */
+                "application/json": components["schemas"]["EventAnswer"] & {
+                    /** @constant */
+                    type?: "shipment.attempted";
                     data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };

@@ -40,6 +40,11 @@ export function areOfOneUser(one: string, other: string): boolean {
   return claimsOf(one).sub === claimsOf(other).sub;
 }
 
+/** Whose token it is. */
+export function userOf(token: string): string | undefined {
+  return claimsOf(token).sub;
+}
+
 /** From when until when a token is valid, in milliseconds, from its own claims. */
 function timesOf(token: string): { begin: number; end: number } {
   const { iat = 0, exp = Infinity } = claimsOf(token);
@@ -75,4 +80,22 @@ export function watchToken(listener: () => void): () => void {
 function announce(): void {
   document.documentElement.toggleAttribute('data-signed-in', readToken() !== null);
   for (const listener of listeners) listener();
+}
+
+const ROAD = 'haulway_road';
+
+/** Notes that whoever is signed in has a job on the road. */
+export function noteOnTheRoad(): void {
+  const token = readToken();
+  const userId = token ? userOf(token) : undefined;
+  if (userId === undefined || localStorage.getItem(ROAD) === userId) return;
+  localStorage.setItem(ROAD, userId);
+  announce();
+}
+
+/** Who is signed in, if they have had a job on the road on this phone. */
+export function onTheRoad(): string | undefined {
+  const token = readToken();
+  const userId = token ? userOf(token) : undefined;
+  return userId !== undefined && localStorage.getItem(ROAD) === userId ? userId : undefined;
 }

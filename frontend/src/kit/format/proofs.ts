@@ -7,7 +7,20 @@ export interface KeptProof {
   note: string | undefined;
   recipientName: string | undefined;
   photos: string[];
+  /** When it happened, where the phone that did it says so more than ten minutes before we heard of it. */
+  happenedAt: string | undefined;
+  /** How long the carrier had waited, in minutes. */
+  waitedMinutes: number | undefined;
+  /** Where the phone was, in words; undefined if it did not say. */
+  where: string | undefined;
 }
+
+const APART_MS = 600_000;
+const WHERE: Readonly<Record<string, string>> = {
+  in: 'at the place, as the phone says',
+  near: 'near the place, as the phone says',
+  out: 'somewhere else, as the phone says',
+};
 
 /** The proofs found in a shipment's history. */
 export function proofsOf(events: readonly TimelineEvent[]): KeptProof[] {
@@ -19,11 +32,17 @@ export function proofsOf(events: readonly TimelineEvent[]): KeptProof[] {
 function proofOf({ at, event, data }: TimelineEvent): KeptProof {
   const text = (value: unknown) => (typeof value === 'string' ? value : undefined);
   const photos: unknown = data?.photos;
+  const happenedAt = text(data?.happenedAt);
+  const isApart = happenedAt !== undefined && Date.parse(at) - Date.parse(happenedAt) > APART_MS;
+  const waited: unknown = data?.waitedMinutes;
   return {
     at,
     title: event === 'pickup' ? 'Picked up' : 'Delivered',
     note: text(data?.note),
     recipientName: text(data?.recipientName),
+    happenedAt: isApart ? happenedAt : undefined,
+    waitedMinutes: typeof waited === 'number' ? waited : undefined,
+    where: WHERE[text(data?.fence) ?? ''],
     photos: Array.isArray(photos) ? photos.filter((photo) => typeof photo === 'string') : [],
   };
 }

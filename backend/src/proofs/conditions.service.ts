@@ -1,0 +1,87 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { rolesOf, type User } from '../common/actor.js';
+import { invalidField, problem } from '../common/errors.js';
+import { isUuid, JsonText } from '../common/paging.js';
+import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
+import { requireFewPhotos } from '../uploads/uploads.dto.js';
+import { UploadsService } from '../uploads/uploads.service.js';
+import type { Measured } from './acts.service.js';
+import { hasView, valueFault } from './condition-forms.js';
+import type { ConditionGiven, NobodyThere, SignatureGiven } from './conditions.dto.js';
+import { digestsOf, readReports, writeReport } from './conditions.queries.js';
+import type { EndName } from './proofs.dto.js';
+
+/** What a pickup or delivery may say of the item and of who was there. */
+export interface Found {
+  condition?: ConditionGiven;
+  signature?: SignatureGiven;
+  nobodyThere?: NobodyThere;
+}
+
+/** Reports of how an item was, as both sides and a claim read them. */
+@Injectable()
+export class Conditions {
+  constructor(
+    private readonly db: Db,
+    private readonly uploads: UploadsService,
+  ) {}
+
+  /** @throws 400 for what its form does not have */
+  requireWhole({ condition }: Found): void {
+    if (!condition) return;
+    const { form, values = {}, marks = [], photos } = condition;
+    requireFewPhotos(photos ?? [], 'condition.photos');
+    for (const [name, value] of Object.entries(values)) {
+      const fault = valueFault(form, name, value);
+      if (fault) throw invalidField(`condition.values.${name}`, fault);
+    }
+    for (const [index, { view }] of marks.entries())
+      if (!hasView(form, view)) throw invalidField(`condition.marks.${index}.view`, `A ${form} has no such view`);
+  }
+
+  /** A participant: keeps the report of an act, if it brings one. @throws 400 for an upload that is not the carrier's */
+  async keep(tx: Tx, user: User, quoteId: string, end: EndName, act: Measured, found: Found): Promise<void> {
+    const { condition, signature, nobodyThere } = found;
+    if (!condition && !signature && !nobodyThere) return;
+    const photos = condition?.photos ?? [];
+    await this.uploads.addPhotos(tx, user, { quoteId }, photos, 'condition.photos');
+    if (signature?.url) await this.uploads.addPhotos(tx, user, { quoteId }, [signature.url], 'signature.url');
+    if (nobodyThere) await this.uploads.addPhotos(tx, user, { quoteId }, [nobodyThere.photo], 'nobodyThere.photo');
+    const report = {
+      form: condition?.form ?? 'box',
+      values: condition?.values ?? {},
+      marks: (condition?.marks ?? []).map((mark) => ({ ...mark, note: mark.note || null })),
+      photos,
+      fewPhotos: condition?.fewPhotos || null,
+      signerName: signature?.name ?? null,
+      signature: signature?.url ?? null,
+      nobodyThere: nobodyThere?.photo ?? null,
+    };
+    const files = [...photos, report.signature, report.nobodyThere].filter((url) => url !== null);
+    const sha256 = createHash('sha256')
+      .update(
+        canonical({ ...report, end, happenedAt: act.happened.at.toISOString(), files: await digestsOf(tx, files) }),
+      )
+      .digest('hex');
+    await writeReport(tx, { ...report, id: randomUUID(), actId: act.actId, quoteId, end, sha256 });
+  }
+
+  /** All reports of the shipment's deal, for its parties and operators. @throws 404; 403 */
+  async ofShipment(user: User, shipmentId: string): Promise<JsonText> {
+    const found = isUuid(shipmentId) ? await readReports(this.db, shipmentId) : undefined;
+    if (!found) throw problem('not_found');
+    const isStranger = rolesOf(user, found).includes('stranger');
+    if (isStranger) throw problem(found.isDraft ? 'not_found' : 'forbidden');
+    return new JsonText(found.json);
+  }
+}
+
+/** The same text for the same facts, whatever the order of their names. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `{${entries.map(([name, each]) => `${JSON.stringify(name)}:${canonical(each)}`).join()}}`;
+}

@@ -1,0 +1,349 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
+import type { Shipment } from './support/answers.js';
+import { DAY, type Deal, expectRefusal, HOUR, ok, type Person, World } from './support/people.js';
+
+interface Acted extends Shipment {
+  can?: unknown;
+  next?: unknown;
+  act?: { actId: string; happenedAt: string; receivedAt: string; basis: string; fence: string; delayBasis?: string };
+  codeResult?: string;
+  releaseCode?: string | null;
+}
+
+const DENVER = { latitude: 39.7392, longitude: -104.9903 };
+const AT_THE_DOOR = { latitude: 39.75, longitude: -104.98 };
+const AUSTIN = { latitude: 30.2672, longitude: -97.7431 };
+
+let world: World;
+let photo: Buffer;
+
+beforeAll(async () => {
+  world = await World.start();
+  photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336655' } })
+    .jpeg()
+    .toBuffer();
+});
+
+const at = (deal: Deal, verb: string) => `/api/shipments/${deal.shipmentId}/${verb}`;
+const act = (deal: Deal, verb: string, body: object, by = deal.carrier) => by.api.post<Acted>(at(deal, verb), body);
+
+async function photoFor(person: Person, actId: string): Promise<string> {
+  const form = new FormData();
+  form.append('photos', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'boat.jpg');
+  const [sent] = ok(await person.api.post<{ url: string }[]>(`/api/uploads?actId=${actId}`, form), 201);
+  return sent?.url ?? '';
+}
+
+/** What a phone says of an act that was done so many seconds ago, if its clock is ahead by so many. */
+async function ago(seconds: number, ahead = 0) {
+  const now = (await world.now()).getTime() + ahead * 1_000;
+  return { capturedAt: new Date(now - seconds * 1_000).toISOString(), sentAt: new Date(now).toISOString() };
+}
+
+const codeOf = async (deal: Deal) =>
+  ok(await deal.shipper.api.get<Acted>(`/api/shipments/${deal.shipmentId}`), 200).releaseCode;
+
+const linesOf = async (deal: Deal, event: string, by = deal.shipper) => {
+  interface Told {
+    events: { event: string; subject: string; data: Record<string, unknown> | null }[];
+  }
+  const { events } = ok(await by.api.get<Told>(at(deal, 'timeline')), 200);
+  return events.filter((line) => line.event === event && line.subject === 'quote').map(({ data }) => data);
+};
+
+describe('an act on the road', () => {
+  it('is done once, and answered the same for ever', async () => {
+    const deal = await world.paid();
+    const body = { actId: randomUUID(), ...(await ago(60)), note: 'One strap was loose.' };
+    const first = ok(await act(deal, 'pickup', body), 200);
+    expect(first).toMatchObject({ status: 'in_transit', act: { actId: body.actId, basis: 'phone', fence: 'unknown' } });
+    const delivery = { actId: randomUUID() };
+    expect(ok(await act(deal, 'deliver', delivery), 200)).toMatchObject({ status: 'delivered', codeResult: 'none' });
+    await world.advance(40 * DAY);
+    const { can: _can, next: _next, ...again } = ok(await act(deal, 'pickup', body), 200);
+    expect(first).toMatchObject(again);
+    expect(await linesOf(deal, 'pickup')).toHaveLength(1);
+    expectRefusal(await act(deal, 'deliver', body), 409, 'act_reused');
+    expectRefusal(await act(deal, 'pickup', body, await world.newCarrier()), 404, 'not_found');
+    const other = await world.paid();
+    expectRefusal(await act(other, 'pickup', body), 409, 'act_reused');
+    expect(await world.standing(other)).toEqual(['booked', 'paid', 'in_escrow']);
+  });
+
+  it('is done once when it is sent twice at the same moment', async () => {
+    const deal = await world.paid();
+    const body = { actId: randomUUID() };
+    const [one, two] = await Promise.all([act(deal, 'pickup', body), act(deal, 'pickup', body)]);
+    expect([one.status, two.status, await linesOf(deal, 'pickup')]).toEqual([200, 200, [expect.anything()]]);
+  });
+
+  it('of a second phone adds its photos to the step that the first one made', async () => {
+    const deal = await world.paid();
+    const acts = [randomUUID(), randomUUID()];
+    const [one, two] = [await photoFor(deal.carrier, acts[0] ?? ''), await photoFor(deal.carrier, acts[1] ?? '')];
+    ok(await act(deal, 'pickup', { actId: acts[0], photos: [one] }), 200);
+    ok(await act(deal, 'pickup', { actId: acts[1], photos: [two] }), 200);
+    expect(await linesOf(deal, 'pickup')).toEqual([expect.objectContaining({ photos: [one, two] })]);
+    ok(await deal.shipper.api.get(one), 200);
+    ok(await deal.shipper.api.get(two), 200);
+    ok(await world.confirmDelivery(deal), 200);
+    const before = await world.standing(deal);
+    expect(ok(await act(deal, 'deliver', { actId: randomUUID() }), 200).status).toBe('delivered');
+    expect(await world.standing(deal)).toEqual(before);
+  });
+
+  it('is refused for good once the job is over, is kept as evidence, and both sides and the operators are told', async () => {
+    const deal = await world.paid();
+    const actId = randomUUID();
+    const url = await photoFor(deal.carrier, actId);
+    ok(await deal.shipper.api.post(at(deal, 'cancel'), {}), 200);
+    const body = { actId, photos: [url], ...(await ago(3 * HOUR)) };
+    expectRefusal(await act(deal, 'pickup', body), 409, 'job_over');
+    expectRefusal(await act(deal, 'pickup', body), 409, 'job_over');
+    await world.told(deal.shipper, deal.shipmentId, 'shipment', ['shipment.acted_too_late']);
+    await world.told(deal.carrier, deal.shipmentId, 'shipment', ['shipment.acted_too_late', 'shipment.cancelled']);
+    ok(await deal.shipper.api.get(url), 200);
+    interface Ticket {
+      shipmentId: string | null;
+    }
+    const tickets = ok(await world.admin.api.get<Ticket[]>('/api/admin/support-tickets'), 200);
+    expect(tickets.filter(({ shipmentId }) => shipmentId === deal.shipmentId)).toHaveLength(1);
+    const given = await world.paid();
+    ok(await given.carrier.api.post(`/api/quotes/${given.quoteId}/withdraw`), 200);
+    expectRefusal(await act(given, 'pickup', { actId: randomUUID() }), 409, 'job_over');
+    expectRefusal(await act(given, 'pickup', {}), 403, 'forbidden');
+  });
+
+  it('that only has to wait is not remembered as refused', async () => {
+    const deal = await world.paid();
+    const dispute = { quoteId: deal.quoteId, reason: 'fraudulent' };
+    const { id } = ok(await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', dispute), 200);
+    const body = { actId: randomUUID() };
+    expectRefusal(await act(deal, 'pickup', body), 409, 'payment_frozen');
+    ok(await world.admin.api.post(`/api/sandbox/disputes/${id}/close`, { outcome: 'won' }), 200);
+    ok(await act(deal, 'pickup', body), 200);
+  });
+
+  it('tells of arrival, waiting and an attempt, to both sides alone', async () => {
+    const deal = await world.paid();
+    await world.advance(2 * HOUR);
+    const arrived = ok(
+      await act(deal, 'arrive', { end: 'pickup', actId: randomUUID(), position: AUSTIN, ...(await ago(HOUR)) }),
+      200,
+    );
+    expect(arrived).toMatchObject({ basis: 'phone', fence: 'near' });
+    expectRefusal(await act(deal, 'arrive', { end: 'delivery' }), 409, 'not_picked_up');
+    ok(await act(deal, 'attempt', { reason: 'nobody_home', note: 'I rang twice.' }), 200);
+    ok(await act(deal, 'pickup', { actId: randomUUID() }), 200);
+    expect(await linesOf(deal, 'attempt')).toEqual([expect.objectContaining({ reason: 'nobody_home', end: 'pickup' })]);
+    expect(await linesOf(deal, 'pickup')).toEqual([expect.objectContaining({ waitedMinutes: 60, fence: 'unknown' })]);
+    await world.told(deal.shipper, deal.shipmentId, 'shipment', [
+      'shipment.arrived',
+      'shipment.attempted',
+      'shipment.picked_up',
+    ]);
+    expect(await linesOf(deal, 'arrive', await world.newShipper())).toEqual([]);
+    expectRefusal(await act(await world.booked(), 'arrive', { end: 'pickup' }), 409, 'payment_required');
+  });
+});
+
+describe('the day that a late report counts for', () => {
+  /** Picked up now, promised for tomorrow, delivered after 22 hours, and reported after 72. */
+  async function reportedLate(point: object, ahead = 0): Promise<[Deal, Acted]> {
+    const deal = await world.paid({ estimatedDeliveryDate: await world.day(1, 'America/Denver') });
+    const exact = { end: 'delivery', ...AT_THE_DOOR };
+    expect((await deal.shipper.api.put(at(deal, 'exact-point'), exact)).status).toBe(204);
+    ok(await act(deal, 'pickup', {}), 200);
+    await world.advance(3 * DAY);
+    const actId = randomUUID();
+    const photos = [await photoFor(deal.carrier, actId)];
+    const said = await ago(50 * HOUR, ahead);
+    return [deal, ok(await act(deal, 'deliver', { actId, photos, ...point, ...said }), 200)];
+  }
+
+  it('is when it happened if a photo in place bears it out, and the shipper may say that it came later', async () => {
+    const [deal, { act: told }] = await reportedLate({ position: AT_THE_DOOR }, 9 * HOUR);
+    expect(told).toMatchObject({ basis: 'phone', fence: 'in', delayBasis: 'borne_out' });
+    const apart = Date.parse(told?.receivedAt ?? '') - Date.parse(told?.happenedAt ?? '');
+    expect(Math.round(apart / 60_000)).toBe(50 * 60);
+    expect((await world.payment(deal)).refundedAmount).toBe(0);
+    expectRefusal(await deal.carrier.api.post(at(deal, 'came-later')), 403, 'forbidden');
+    ok(await deal.shipper.api.post(at(deal, 'came-later')), 200);
+    expect((await world.payment(deal)).refundedAmount).toBe(124);
+    expectRefusal(await deal.shipper.api.post(at(deal, 'came-later')), 409, 'illegal_transition');
+    await world.told(deal.carrier, deal.shipmentId, 'shipment', ['shipment.came_later']);
+    await world.expectCleanLedger();
+  });
+
+  it('is when we heard of it if the phone was near only, and it cannot shorten what the shipper has', async () => {
+    const [deal, { act: told }] = await reportedLate({ position: DENVER });
+    expect(told).toMatchObject({ fence: 'near', delayBasis: 'no_photo_in_place' });
+    expect((await world.payment(deal)).refundedAmount).toBe(124);
+    const { deliveredAt } = await world.quote(deal, deal.quoteId);
+    expect(deliveredAt).toBe(told?.receivedAt);
+  });
+
+  it('is when we heard of it if the phone had called us since', async () => {
+    const deal = await world.inTransit({ estimatedDeliveryDate: await world.day(1, 'America/Denver') });
+    ok(await act(deal, 'arrive', { end: 'delivery' }), 200);
+    await deal.shipper.api.put(at(deal, 'exact-point'), { end: 'delivery', ...AT_THE_DOOR });
+    await world.advance(2 * DAY);
+    ok(await deal.carrier.api.get('/api/auth/me'), 200);
+    await world.advance(DAY);
+    const actId = randomUUID();
+    const photos = [await photoFor(deal.carrier, actId)];
+    const body = { actId, photos, position: AT_THE_DOOR, ...(await ago(50 * HOUR)) };
+    expect(ok(await act(deal, 'deliver', body), 200).act).toMatchObject({ fence: 'in', delayBasis: 'was_online' });
+  });
+});
+
+describe('a release code', () => {
+  it('is shown to the owner alone, from the pickup on until the delivery is confirmed', async () => {
+    const deal = await world.paid();
+    expect(await codeOf(deal)).toBeNull();
+    const picked = ok(await act(deal, 'pickup', { actId: randomUUID() }), 200);
+    const code = await codeOf(deal);
+    expect(code).toMatch(/^\d{6}$/);
+    const reads = [
+      `/api/shipments/${deal.shipmentId}`,
+      at(deal, 'timeline'),
+      '/api/notifications',
+      '/api/users/me/export',
+    ];
+    const seen = await Promise.all(reads.map((path) => deal.carrier.api.get(path)));
+    const operators = await Promise.all(
+      ['shipments', 'quotes', 'deadlines', 'emails'].map((list) => world.admin.api.get(`/api/admin/${list}`)),
+    );
+    const owners = await deal.shipper.api.get('/api/users/me/export');
+    expect(JSON.stringify([picked, seen, operators, owners])).not.toContain(`"${code}"`);
+    expect(world.server.logged()).not.toContain(code);
+    ok(await act(deal, 'deliver', {}), 200);
+    ok(await world.confirmDelivery(deal), 200);
+    expect(await codeOf(deal)).toBeNull();
+  });
+
+  it('typed in at the place delivers and confirms in one step', async () => {
+    const deal = await world.inTransit();
+    const code = await codeOf(deal);
+    const body = { actId: randomUUID(), position: DENVER, code };
+    expect(ok(await act(deal, 'deliver', body), 200)).toMatchObject({ status: 'delivered', codeResult: 'released' });
+    expect(await world.standing(deal)).toEqual(['delivered', 'completed', 'released']);
+    expect(ok(await act(deal, 'deliver', body), 200).codeResult).toBe('released');
+    await world.expectCleanLedger();
+  });
+
+  it('is worth nothing out of place, or only near where the owner said exactly where it is', async () => {
+    const deal = await world.inTransit();
+    const code = await codeOf(deal);
+    await deal.shipper.api.put(at(deal, 'exact-point'), { end: 'delivery', ...AT_THE_DOOR });
+    const tried = async (verb: string, position?: object) =>
+      ok(await act(deal, verb, { actId: randomUUID(), code, ...(position ? { position } : {}) }), 200).codeResult;
+    expect(await tried('deliver', AUSTIN)).toBe('out_of_place');
+    expect(await tried('release-code')).toBe('out_of_place');
+    expect(await tried('release-code', DENVER)).toBe('out_of_place');
+    expect((await world.standing(deal))[2]).toBe('in_escrow');
+    expect(await tried('release-code', AT_THE_DOOR)).toBe('released');
+    expect((await world.standing(deal))[2]).toBe('released');
+    expectRefusal(await act(deal, 'release-code', { code }), 409, 'illegal_transition');
+  });
+
+  it('is locked after five wrong ones, and then only the owner confirms', async () => {
+    const deal = await world.inTransit();
+    const code = (await codeOf(deal)) ?? '';
+    const wrong = code === '111111' ? '222222' : '111111';
+    const tried = async (verb: string, typed: string) =>
+      ok(await act(deal, verb, { actId: randomUUID(), position: DENVER, code: typed }), 200).codeResult;
+    expect(await tried('deliver', wrong)).toBe('wrong');
+    for (let n = 2; n <= 4; n++) expect(await tried('release-code', wrong)).toBe('wrong');
+    expect(await tried('release-code', wrong)).toBe('locked');
+    expect(await tried('release-code', code)).toBe('locked');
+    ok(await world.confirmDelivery(deal), 200);
+    expect((await world.standing(deal))[2]).toBe('released');
+  });
+
+  it('moves no money while a claim is open, and there is none where it was off at acceptance', async () => {
+    const deal = await world.inTransit();
+    const code = await codeOf(deal);
+    const claim = { shipmentId: deal.shipmentId, kind: 'damage', amount: 50, description: 'A corner is dented.' };
+    ok(await deal.shipper.api.post('/api/claims', claim), 201);
+    const body = { actId: randomUUID(), position: DENVER, code };
+    expect(ok(await act(deal, 'deliver', body), 200).codeResult).toBe('none');
+    expect((await world.standing(deal))[2]).toBe('in_escrow');
+    ok(await world.admin.api.put('/api/admin/settings/current', { codeReleases: false }), 200);
+    const without = await world.inTransit();
+    ok(await world.admin.api.put('/api/admin/settings/current', { codeReleases: true }), 200);
+    expect(await codeOf(without)).toBeNull();
+    const typed = { actId: randomUUID(), position: DENVER, code: '402913' };
+    expect(ok(await act(without, 'deliver', typed), 200).codeResult).toBe('none');
+  });
+});
+
+it('takes positions in batches, each once, between the pickup and the delivery', async () => {
+  const deal = await world.inTransit();
+  await world.advance(HOUR);
+  const now = (await world.now()).getTime();
+  const HOURS_AHEAD = 9 * HOUR * 1_000;
+  const on = (seconds: number) => new Date(now + HOURS_AHEAD - seconds * 1_000).toISOString();
+  const position = (seconds: number, shipmentId = deal.shipmentId) => ({ shipmentId, ...AUSTIN, at: on(seconds) });
+  const elsewhere = (await world.paid()).shipmentId;
+  const send = async (by: Person) =>
+    ok(
+      await by.api.post<{ outcome: string }[]>('/api/locations', {
+        positions: [position(1_800), position(60), position(1_800), position(2 * HOUR), position(60, elsewhere)],
+        sentAt: on(0),
+      }),
+      200,
+    ).map(({ outcome }) => outcome);
+  expect(await send(deal.carrier)).toEqual(['created', 'created', 'exists', 'refused', 'refused']);
+  expect(await send(deal.carrier)).toEqual(['exists', 'exists', 'exists', 'refused', 'refused']);
+  expect(new Set(await send(await world.newCarrier()))).toEqual(new Set(['refused']));
+  const kept = ok(await deal.shipper.api.get<{ timestamp: string }[]>(at(deal, 'locations')), 200);
+  expect(kept.map(({ timestamp }) => Math.round((now - Date.parse(timestamp)) / 60_000))).toEqual([30, 1]);
+});
+
+it('shows both sides how the item was at both ends, and a claim has it as evidence', async () => {
+  const deal = await world.paid();
+  const sent = async (verb: string, marks: object[]) => {
+    const actId = randomUUID();
+    const [photoUrl, signature] = [await photoFor(deal.carrier, actId), await photoFor(deal.carrier, actId)];
+    const condition = { form: 'boat', values: { hours: '310' }, marks, photos: [photoUrl] };
+    const body = { actId, condition, signature: { name: 'Sam Okafor', url: signature } };
+    ok(await act(deal, verb, body), 200);
+  };
+  const old = { view: 'left', x: 0.25, y: 0.5, kind: 'scratch', size: 'small' };
+  await sent('pickup', [old]);
+  await sent('deliver', [old, { view: 'back', x: 0.5, y: 0.5, kind: 'dent', size: 'large', note: 'By the ladder.' }]);
+  interface Report {
+    end: string;
+    marks: object[];
+    photos: string[];
+    signature: string;
+    sha256: string;
+  }
+  const reports = ok(await deal.shipper.api.get<Report[]>(at(deal, 'condition-reports')), 200);
+  expect(reports.map(({ end, marks }) => [end, marks.length])).toEqual([
+    ['pickup', 1],
+    ['delivery', 2],
+  ]);
+  expect(reports[0]).toMatchObject({ form: 'boat', values: { hours: '310' }, signerName: 'Sam Okafor', marks: [old] });
+  for (const { photos, signature, sha256 } of reports) {
+    expect(sha256).toMatch(/^[0-9a-f]{64}$/);
+    for (const url of [...photos, signature]) ok(await deal.shipper.api.get(url), 200);
+    for (const url of [...photos, signature]) expect((await (await world.newShipper()).api.get(url)).status).toBe(404);
+  }
+  const claim = { shipmentId: deal.shipmentId, kind: 'damage', amount: 50, description: 'A dent at the back.' };
+  const { id } = ok(await deal.shipper.api.post<{ id: string }>('/api/claims', claim), 201);
+  const evidence = ok(
+    await deal.shipper.api.get<{ conditionReports: Report[]; photos: { place: string }[] }>(
+      `/api/claims/${id}/evidence`,
+    ),
+    200,
+  );
+  expect(evidence.conditionReports).toEqual(reports);
+  const other = await world.paid();
+  const wrong = { condition: { form: 'boat', marks: [{ ...old, view: 'top' }] } };
+  expectRefusal(await act(other, 'pickup', wrong), 400, 'invalid_input');
+  const unknown = { condition: { form: 'boat', values: { odometer: '1' } } };
+  expectRefusal(await act(other, 'pickup', unknown), 400, 'invalid_input');
+});

@@ -1,0 +1,207 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import type { Shipment } from '../../kit/api/types';
+import { Sheet } from '../../kit/ui/Sheet';
+import { SheetFoot } from '../../kit/ui/SheetFoot';
+import { toast } from '../../kit/ui/toasts';
+import { formOf, FORMS, isVin, type Mark } from './conditionForms';
+import { askPosition, EMPTY, type Found, handOver, missingPhotos, type HandOver } from './handOver';
+import { Marks } from './Marks';
+import { RoadPhotos } from './RoadPhotos';
+
+const SignaturePad = lazy(() => import('./SignaturePad'));
+
+interface Props {
+  shipment: Shipment;
+  kind: 'pickup' | 'deliver';
+  /** Marks of the pickup. */
+  before?: readonly Mark[];
+  onClose: () => void;
+}
+
+/** Why there may be fewer photos than asked for. */
+const REASONS = ['It is too dark', 'Bad weather', 'Not allowed here', 'Camera is broken'];
+
+/** The pickup or delivery at the truck, by thumb, with or without signal: photos, condition, signature, and the code. */
+export default function HandOverSheet({ shipment, kind, before, onClose }: Props) {
+  const form = formOf(shipment);
+  const [filled, setFilled] = useState<HandOver>(EMPTY);
+  const [position, setPosition] = useState<Found>();
+  const [saving, setSaving] = useState(false);
+  const change = (changes: Partial<HandOver>) => setFilled((now) => ({ ...now, ...changes }));
+  useEffect(() => askPosition(setPosition), []);
+  const isPickup = kind === 'pickup';
+  const missing = missingPhotos(form, filled);
+  const lacksReason = missing > 0 && filled.fewPhotos.trim() === '';
+  const save = async () => {
+    setSaving(true);
+    try {
+      await handOver(shipment.id, kind, form, filled, position);
+      onClose();
+    } catch {
+      setSaving(false);
+      toast({
+        title: 'Not saved',
+        description: 'This phone has no room left. Delete something, then try again.',
+        variant: 'destructive',
+      });
+    }
+  };
+  const by = isPickup ? 'Who hands it over' : 'Who takes it';
+  return (
+    <Sheet title={isPickup ? 'Pick up' : 'Deliver'} onClose={onClose} locked={saving}>
+      <Box sx={{ display: 'grid', gap: 6 }}>
+        <Part title={`Photos: ${filled.photos.length} of ${FORMS[form].photos}`}>
+          <RoadPhotos label="Take a photo" photos={filled.photos} onChange={(photos) => change({ photos })} />
+          {missing > 0 && (
+            <Box role="group" aria-label="Go on without, because" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+              <Typography sx={{ width: '100%' }}>Go on without {missing} more, because:</Typography>
+              {REASONS.map((reason) => (
+                <Button
+                  key={reason}
+                  variant={filled.fewPhotos === reason ? 'contained' : 'outlined'}
+                  aria-pressed={filled.fewPhotos === reason}
+                  onClick={() => change({ fewPhotos: filled.fewPhotos === reason ? '' : reason })}
+                  sx={{ minHeight: 44, px: 3 }}
+                >
+                  {reason}
+                </Button>
+              ))}
+            </Box>
+          )}
+        </Part>
+        <Part title="Condition">
+          <Marks
+            form={form}
+            marks={filled.marks}
+            {...(before ? { before } : {})}
+            onChange={(marks) => change({ marks })}
+          />
+          <Fields form={form} values={filled.values} onChange={(values) => change({ values })} />
+          <TextField
+            label="Note"
+            value={filled.note}
+            onChange={(event) => change({ note: event.target.value })}
+            multiline
+            minRows={2}
+            helperText="Optional"
+            slotProps={{ htmlInput: { maxLength: 1000 } }}
+          />
+        </Part>
+        <Part title={by}>
+          <TextField
+            label="Their name"
+            value={filled.signerName}
+            onChange={(event) => change({ signerName: event.target.value })}
+            slotProps={{ htmlInput: { maxLength: 100 } }}
+            helperText="Enough by itself where they cannot sign"
+          />
+          {filled.signerName.trim() !== '' && (
+            <Suspense fallback={<Box sx={{ height: 206 }} />}>
+              <SignaturePad onChange={(signature) => change({ signature })} />
+            </Suspense>
+          )}
+          {filled.signerName.trim() === '' && (
+            <RoadPhotos
+              label="Nobody is there: take a photo"
+              photos={filled.nobody}
+              most={1}
+              onChange={(nobody) => change({ nobody })}
+            />
+          )}
+        </Part>
+        {!isPickup && (
+          <Part title="Release code">
+            <Typography>
+              The shipper gives it to you once they have seen the item. At the place, it confirms the delivery and
+              releases your payment.
+            </Typography>
+            <TextField
+              label="Six digits"
+              value={filled.code}
+              onChange={(event) => change({ code: event.target.value.replace(/\D/g, '').slice(0, 6) })}
+              helperText="Optional"
+              slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
+            />
+          </Part>
+        )}
+        <SheetFoot>
+          <Button
+            variant="contained"
+            size="large"
+            fullWidth
+            disabled={saving || lacksReason || (filled.code !== '' && filled.code.length < 6)}
+            onClick={() => void save()}
+          >
+            {saving ? 'Saving...' : isPickup ? 'Picked up' : 'Delivered'}
+          </Button>
+          {lacksReason && (
+            <Typography role="status" sx={{ mt: 2, textAlign: 'center' }}>
+              Take {missing} more {missing === 1 ? 'photo' : 'photos'}, or say why not.
+            </Typography>
+          )}
+        </SheetFoot>
+      </Box>
+    </Sheet>
+  );
+}
+
+/** What else the item's form asks for; all of it optional. */
+function Fields({
+  form,
+  values,
+  onChange,
+}: {
+  form: keyof typeof FORMS;
+  values: Readonly<Record<string, string>>;
+  onChange: (values: Record<string, string>) => void;
+}) {
+  const set = (name: string, value: string) => onChange({ ...values, [name]: value });
+  return FORMS[form].fields.map(({ name, label, kind, most }) =>
+    kind === 'yes' ? (
+      <Box key={name} role="group" aria-label={label} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Typography sx={{ flex: 1 }}>{label}</Typography>
+        {['yes', 'no'].map((each) => (
+          <Button
+            key={each}
+            variant={values[name] === each ? 'contained' : 'outlined'}
+            aria-pressed={values[name] === each}
+            onClick={() => set(name, each)}
+            sx={{ minHeight: 44, minWidth: 64, textTransform: 'capitalize' }}
+          >
+            {each}
+          </Button>
+        ))}
+      </Box>
+    ) : (
+      <TextField
+        key={name}
+        label={label}
+        value={values[name] ?? ''}
+        onChange={(event) =>
+          set(name, kind === 'number' ? event.target.value.replace(/\D/g, '') : event.target.value.toUpperCase())
+        }
+        helperText={
+          name === 'vin' && values[name] && !isVin(values[name])
+            ? 'This is not a valid VIN. Check it; older vehicles have shorter ones.'
+            : 'Optional'
+        }
+        slotProps={{ htmlInput: { maxLength: most, inputMode: kind === 'number' ? 'numeric' : 'text' } }}
+      />
+    ),
+  );
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Box component="section" sx={{ display: 'grid', gap: 4 }}>
+      <Typography variant="h4" component="h3">
+        {title}
+      </Typography>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import { IconCamera, IconX } from '@tabler/icons-react';
+import { useEffect, useMemo, useRef } from 'react';
+import { scaledPhoto } from '../../kit/api/scaledPhoto';
+
+const MOST = 12;
+
+interface Props {
+  label: string;
+  photos: readonly Blob[];
+  most?: number;
+  onChange: (photos: Blob[]) => void;
+}
+
+/** Photos that stay on the phone until they are sent. */
+export function RoadPhotos({ label, photos, most = MOST, onChange }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const take = async (files: File[]) => {
+    const scaled = await Promise.all(files.slice(0, most - photos.length).map(scaledPhoto));
+    onChange([...photos, ...scaled]);
+  };
+  return (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+      {photos.length > 0 && (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))' }}>
+          {photos.map((photo, index) => (
+            <Thumb
+              key={index}
+              photo={photo}
+              name={`Photo ${index + 1}`}
+              onRemove={() => onChange(photos.filter((each) => each !== photo))}
+            />
+          ))}
+        </Box>
+      )}
+      {photos.length < most && (
+        <Button
+          variant="outlined"
+          size="large"
+          startIcon={<IconCamera size={22} />}
+          onClick={() => input.current?.click()}
+          sx={{ minHeight: 56 }}
+        >
+          {label}
+        </Button>
+      )}
+      <input
+        ref={input}
+        type="file"
+        accept="image/*"
+        capture="environment"
+        multiple={most > 1}
+        hidden
+        aria-label={label}
+        onChange={(event) => {
+          void take(Array.from(event.target.files ?? []));
+          event.target.value = '';
+        }}
+      />
+    </Box>
+  );
+}
+
+function Thumb({ photo, name, onRemove }: { photo: Blob; name: string; onRemove: () => void }) {
+  const url = useMemo(() => URL.createObjectURL(photo), [photo]);
+  useEffect(() => () => URL.revokeObjectURL(url), [url]);
+  return (
+    <Box sx={{ position: 'relative' }}>
+      <Box
+        component="img"
+        src={url}
+        alt={name}
+        sx={{ width: '100%', aspectRatio: '1', objectFit: 'cover', borderRadius: '10px', display: 'block' }}
+      />
+      <IconButton
+        aria-label={`Remove ${name.toLowerCase()}`}
+        onClick={onRemove}
+        sx={{ position: 'absolute', top: 0, right: 0, width: 44, height: 44, bgcolor: 'background.paper' }}
+      >
+        <IconX size={20} />
+      </IconButton>
+    </Box>
+  );
+}

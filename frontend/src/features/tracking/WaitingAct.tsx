@@ -1,0 +1,29 @@
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { clockTime } from '../../kit/format/dates';
+import { forgetAct } from '../../kit/road/queue';
+import type { KeptAct } from '../../kit/road/store';
+import { Panel } from '../../kit/ui/Panel';
+
+const DONE: Record<KeptAct['kind'], string> = { arrive: 'Arrived', pickup: 'Picked up', deliver: 'Delivered' };
+
+/** Something done on this phone that the server does not have yet, or has refused. */
+export function WaitingAct({ act }: { act: KeptAct }) {
+  if (act.state === 'refused')
+    return (
+      <Panel title={`${DONE[act.kind]}: not accepted`}>
+        <Typography sx={{ mb: 3 }}>{act.refusal}</Typography>
+        <Button variant="outlined" onClick={() => void forgetAct(act.actId)} sx={{ minHeight: 44 }}>
+          OK
+        </Button>
+      </Panel>
+    );
+  return (
+    <Panel title={DONE[act.kind]}>
+      <Typography>
+        Saved on this phone at {clockTime(new Date(act.capturedAt).toISOString())}. It is sent as soon as there is
+        signal. Keep Haulway open.
+      </Typography>
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+import { describe, expect, it } from '@jest/globals';
+import { formOf, isVin } from './conditionForms';
+
+describe('a vehicle number', () => {
+  it.each([
+    ['1M8GDM9AXKP042788', true],
+    ['5GZCZ43D13S812715', true],
+    ['1m8gdm9axkp042788', true],
+    ['1M8GDM9A1KP042788', false],
+    ['1M8GDM9AXKP04278', false],
+    ['IM8GDM9AXKP042788', false],
+  ])('%s: %s', (text, fits) => {
+    expect(isVin(text)).toBe(fits);
+  });
+});
+
+it.each([
+  ['vehicles', null, 'car'],
+  ['vehicles', 'motorcycle', 'motorcycle'],
+  ['vehicles', 'boat', 'boat'],
+  ['freight', 'forklift', 'machine'],
+  ['heavy_equipment', null, 'machine'],
+  ['household_items', 'piano', 'furniture'],
+  ['freight', null, 'box'],
+  ['animals', 'horse', 'animal'],
+  [null, null, 'box'],
+] as const)('an item of %s, %s has the form %s', (category, subcategory, form) => {
+  expect(formOf({ category, subcategory })).toBe(form);
+});

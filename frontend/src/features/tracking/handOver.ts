@@ -1,0 +1,86 @@
+import { doAct } from '../../kit/road/queue';
+import type { PhotoUse } from '../../kit/road/store';
+import type { Condition, FormName, Mark } from './conditionForms';
+import { FORMS } from './conditionForms';
+
+/** What is filled in at a pickup or a delivery. */
+export interface HandOver {
+  photos: readonly Blob[];
+  fewPhotos: string;
+  values: Readonly<Record<string, string>>;
+  marks: readonly Mark[];
+  note: string;
+  signerName: string;
+  signature: Blob | undefined;
+  nobody: readonly Blob[];
+  /** Of a delivery. */
+  code: string;
+}
+
+export const EMPTY: HandOver = {
+  photos: [],
+  fewPhotos: '',
+  values: {},
+  marks: [],
+  note: '',
+  signerName: '',
+  signature: undefined,
+  nobody: [],
+  code: '',
+};
+
+/** How many photos are asked for and not taken. */
+export function missingPhotos(form: FormName, { photos }: HandOver): number {
+  return Math.max(0, FORMS[form].photos - photos.length);
+}
+
+/** A position the phone has found, if it has one by now. */
+export type Found = { latitude: number; longitude: number; accuracy: number } | undefined;
+
+/** Keeps the pickup or delivery on the phone, and sends it as soon as that can be. */
+export async function handOver(
+  shipmentId: string,
+  kind: 'pickup' | 'deliver',
+  form: FormName,
+  filled: HandOver,
+  position: Found,
+): Promise<void> {
+  const { photos, fewPhotos, values, marks, note, signerName, signature, nobody, code } = filled;
+  const condition: Condition = {
+    form,
+    values: Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== '')),
+    marks: [...marks],
+    ...(fewPhotos.trim() ? { fewPhotos: fewPhotos.trim() } : {}),
+  };
+  const as = (blobs: readonly Blob[], use: PhotoUse) => blobs.map((blob) => ({ blob, use }));
+  await doAct({
+    shipmentId,
+    kind,
+    body: {
+      condition,
+      ...(note.trim() ? { note: note.trim() } : {}),
+      ...(signerName.trim() ? { signature: { name: signerName.trim() } } : {}),
+      ...(kind === 'deliver' && code ? { code } : {}),
+      ...(position ? { position } : {}),
+    },
+    photos: [
+      ...as(photos, 'photo'),
+      ...(signature && signerName.trim() ? as([signature], 'signature') : []),
+      ...as(nobody, 'nobody'),
+    ],
+  });
+}
+
+/** Where the phone is, as soon as it knows; undefined while it does not, or may not say. */
+export function askPosition(onFound: (position: Found) => void): void {
+  navigator.geolocation?.getCurrentPosition(
+    ({ coords }) =>
+      onFound({
+        latitude: Number(coords.latitude.toFixed(7)),
+        longitude: Number(coords.longitude.toFixed(7)),
+        accuracy: Math.min(100_000, Math.round(coords.accuracy)),
+      }),
+    () => onFound(undefined),
+    { enableHighAccuracy: true, timeout: 20_000, maximumAge: 120_000 },
+  );
+}

@@ -1,0 +1,135 @@
+import { readToken, userOf } from '../api/token';
+import { PAGE, sendAct } from './send';
+import { dropAct, type ActKind, keepAct, type KeptAct, keptActs, type PhotoUse } from './store';
+
+/** Acts on this phone as screens show them; null until they are read. */
+let shown: readonly KeptAct[] = [];
+const watchers = new Set<() => void>();
+const doneWatchers = new Set<(act: KeptAct) => Promise<unknown>>();
+/** Acts that the server has, whose changes are not read yet: until then, screens go by them. */
+let settling: readonly KeptAct[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 300_000;
+const LOOK_EVERY_MS = 30_000;
+/** Beyond this iPhones keep no more. */
+export const MOST_PHOTOS = 60;
+
+/** The acts of whoever is signed in, oldest first. */
+export function ownActs(): readonly KeptAct[] {
+  return shown;
+}
+
+export function watchActs(listener: () => void): () => void {
+  watchers.add(listener);
+  return () => watchers.delete(listener);
+}
+
+/** Calls back when the server has an act, to read what it changed. */
+export function watchDone(listener: (act: KeptAct) => Promise<unknown>): () => void {
+  doneWatchers.add(listener);
+  return () => doneWatchers.delete(listener);
+}
+
+/** What is done on the road now. */
+export interface NewAct {
+  shipmentId: string;
+  kind: ActKind;
+  body: Record<string, unknown>;
+  photos: { blob: Blob; use: PhotoUse }[];
+}
+
+/** Keeps an act on this phone, and sends it as soon as that can be. @throws if the phone has no room */
+export async function doAct({ shipmentId, kind, body, photos }: NewAct): Promise<void> {
+  const userId = me();
+  if (!userId) throw new Error('Nobody is signed in.');
+  const kept = photos.map(({ blob, use }) => ({ id: crypto.randomUUID(), blob, use }));
+  const act: KeptAct = {
+    actId: crypto.randomUUID(),
+    userId,
+    shipmentId,
+    kind,
+    body,
+    capturedAt: Date.now(),
+    ticks: performance.now(),
+    page: PAGE,
+    photos: kept.map(({ id, use }) => ({ id, use })),
+    state: 'waiting',
+    tries: 0,
+  };
+  await keepAct(
+    act,
+    kept.map(({ id, blob }) => ({ id, blob })),
+  );
+  void navigator.storage?.persist?.().catch(() => undefined);
+  await refreshShown();
+  void wake();
+}
+
+/** Gives up an act that was refused. */
+export async function forgetAct(actId: string): Promise<void> {
+  for (const [key, act] of await keptActs()) if (act.actId === actId) await dropAct(key, act);
+  await refreshShown();
+}
+
+/** Sends what waits: acts of one shipment in their order, one at a time; from one tab only. */
+export async function wake(): Promise<void> {
+  await refreshShown();
+  if (shown.every(({ state }) => state !== 'waiting')) return;
+  await navigator.locks.request('haulway-road', { ifAvailable: true }, async (lock) => {
+    if (lock) await sendAll();
+  });
+}
+
+async function sendAll(): Promise<void> {
+  const held = new Set<string>();
+  let tries = 0;
+  for (const [key, act] of await keptActs()) {
+    if (act.userId !== me() || act.state !== 'waiting' || held.has(act.shipmentId)) continue;
+    const sent = await sendAct(key, act);
+    if (sent === 'done') settle(act);
+    if (sent === 'later' || sent === 'paused') held.add(act.shipmentId);
+    if (sent === 'paused') break;
+    if (sent === 'later') tries = Math.max(tries, ++failures);
+    else failures = 0;
+  }
+  await refreshShown();
+  clearTimeout(timer);
+  const wait = tries > 0 ? Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS) : LOOK_EVERY_MS;
+  if (shown.some(({ state }) => state === 'waiting')) timer = setTimeout(() => void wake(), wait);
+}
+
+let failures = 0;
+
+function settle(act: KeptAct): void {
+  settling = [...settling, { ...act, state: 'done' }];
+  void Promise.allSettled([...doneWatchers].map((listener) => listener(act))).then(() => {
+    settling = settling.filter(({ actId }) => actId !== act.actId);
+    return refreshShown();
+  });
+}
+
+async function refreshShown(): Promise<void> {
+  const kept = (await keptActs()).map(([, act]) => act);
+  shown = [...settling, ...kept].filter(({ userId }) => userId === me());
+  for (const listener of watchers) listener();
+}
+
+function me(): string | undefined {
+  const token = readToken();
+  return token ? userOf(token) : undefined;
+}
+
+/** Looks again whenever there may be signal. Returns a function that stops it. */
+export function startQueue(): () => void {
+  const look = () => document.visibilityState === 'visible' && void wake();
+  window.addEventListener('online', look);
+  document.addEventListener('visibilitychange', look);
+  void wake();
+  return () => {
+    window.removeEventListener('online', look);
+    document.removeEventListener('visibilitychange', look);
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,32 @@
+import { useQueryClient } from '@tanstack/react-query';
+import Box from '@mui/material/Box';
+import { useEffect } from 'react';
+import { refreshDeals } from '../kit/api/invalidate';
+import { startQueue, watchDone } from '../kit/road/queue';
+import { useActs } from '../kit/road/useActs';
+
+/** Sends what was done on the road while a carrier has the app open, and counts what waits. */
+export default function RoadBar() {
+  const client = useQueryClient();
+  const waiting = useActs().filter(({ state }) => state === 'waiting').length;
+  useEffect(startQueue, []);
+  useEffect(() => watchDone(() => refreshDeals(client)), [client]);
+  return (
+    <Box role="status">
+      {waiting > 0 && (
+        <Box
+          sx={{
+            bgcolor: 'haulway.waiting',
+            color: 'haulway.onWaiting',
+            textAlign: 'center',
+            px: 4,
+            py: 2,
+            fontWeight: 600,
+          }}
+        >
+          {waiting === 1 ? '1 thing waits' : `${waiting} things wait`} to be sent. Keep Haulway open.
+        </Box>
+      )}
+    </Box>
+  );
+}

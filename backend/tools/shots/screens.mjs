@@ -245,7 +245,6 @@ function opened(shipments) {
     screen('shipper', 'dialog-webhook', '/developers', press('New webhook')),
     screen('shipper', 'webhook', '/developers', press(/^Open http/)),
     screen('shipper', 'dialog-widget', '/developers', press('New widget')),
-    screen('carrier', 'dialog-deliver', at('carrier', 'in_transit'), press('Mark as delivered')),
     screen('carrier', 'dialog-deliver', at('carrier', 'in_transit'), press('Deliver')),
     screen('carrier', 'dialog-quote', '/browse', press('Submit Quote')),
     screen('carrier', 'sheet-quote', free, press('Send quote')),

@@ -38,7 +38,7 @@ export function ImportPreview({ given }: { given: Import }) {
             aria-label="Which rows"
           >
             <ToggleButton value={true}>With errors ({wrong})</ToggleButton>
-            <ToggleButton value={false}>All ({given.rows})</ToggleButton>
+            <ToggleButton value={false}>All ({given.rows.toLocaleString('en-US')})</ToggleButton>
           </ToggleButtonGroup>
         )
       }

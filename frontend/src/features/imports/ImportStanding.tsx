@@ -19,8 +19,8 @@ export function ImportStanding({ given, onAgain }: { given: Import; onAgain: () 
         <Typography>{standingOf(given)}</Typography>
         {state === 'checked' && wrong > 0 && (
           <Typography>
-            {wrong === 1 ? '1 row has' : `${wrong} rows have`} errors and will be left out. You can correct the file and
-            choose it again.
+            {wrong === 1 ? '1 row has' : `${wrong.toLocaleString('en-US')} rows have`} errors and will be left out. You
+            can correct the file and choose it again.
           </Typography>
         )}
         {state === 'checked' && encoding === 'windows-1252' && (

@@ -23,7 +23,8 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   status: 'Draft or listed',
 };
 
-const counted = (count: number, one: string) => `${count.toLocaleString('en-US')} ${one}${count === 1 ? '' : 's'}`;
+const figure = (count: number) => count.toLocaleString('en-US');
+const counted = (count: number, one: string) => `${figure(count)} ${one}${count === 1 ? '' : 's'}`;
 
 /** How far an import is, in a few words. */
 export function standingOf({ state, rows, created, existing, refused, wrong, failure }: Import): string {
@@ -35,7 +36,7 @@ export function standingOf({ state, rows, created, existing, refused, wrong, fai
     case 'checked':
       return `${counted(rows, 'row')}, not listed yet`;
     case 'running':
-      return `Listing: ${created + existing} of ${counted(rows, 'row')}`;
+      return `Listing: ${figure(created + existing)} of ${counted(rows, 'row')}`;
     case 'finished':
       return endOf(created, existing, refused + wrong);
   }
@@ -44,8 +45,8 @@ export function standingOf({ state, rows, created, existing, refused, wrong, fai
 function endOf(created: number, existing: number, left: number): string {
   return [
     `${counted(created, 'shipment')} listed`,
-    existing > 0 ? `${existing} listed before` : '',
-    left > 0 ? `${left} left out` : '',
+    existing > 0 ? `${figure(existing)} listed before` : '',
+    left > 0 ? `${figure(left)} left out` : '',
   ]
     .filter(Boolean)
     .join(', ');

@@ -129,6 +129,6 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   webhook_deliveries: { owner: 'webhook-endpoints', writers: [RETENTION] },
   webhook_endpoints: { owner: 'webhook-endpoints' },
   webhook_events: { owner: 'bookings' },
-  widget_estimates: { owner: 'widgets' },
+  widget_estimates: { owner: 'widgets', writers: [RETENTION] },
   widgets: { owner: 'widgets', readers: [ACCOUNTS] },
 };

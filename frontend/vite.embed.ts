@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { CATEGORIES } from './src/kit/format/labels';
+import { CATEGORY_LABELS } from './src/kit/format/categories.ts';
 
 /** Writes the categories into the page that other sites show, which has none of the app's code. */
 export function embedCategories(): Plugin {
@@ -8,7 +8,9 @@ export function embedCategories(): Plugin {
     transformIndexHtml: (html) =>
       html.replace(
         '<!-- categories -->',
-        CATEGORIES.map(({ id, label }) => `<option value="${id}">${label.replaceAll('&', '&amp;')}</option>`).join(''),
+        Object.entries(CATEGORY_LABELS)
+          .map(([id, label]) => `<option value="${id}">${label.replaceAll('&', '&amp;')}</option>`)
+          .join(''),
       ),
   };
 }

@@ -1,9 +1,11 @@
 import type { ChangeOrder, Claim, PassportFact, Payment, Quote, Shipment, Ticket, NewReport } from '../api/types';
+import { CATEGORY_LABELS, type CategoryId } from './categories';
 import { sentence, words } from './words';
+
+export { CATEGORY_LABELS, type CategoryId };
 
 // Labels for the API's enums, shared by both apps. A table that misses a value of its enum does not compile.
 
-export type CategoryId = NonNullable<Shipment['category']>;
 export type ShipmentStatus = Shipment['status'];
 export type QuoteStatus = Quote['status'];
 export type PaymentStatus = Payment['status'];
@@ -11,15 +13,6 @@ export type Fact = PassportFact['fact'];
 
 /** An enum's labels, in the order its words are always shown. */
 export type Labels<Word extends string = string> = Readonly<Record<Word, string>>;
-
-export const CATEGORY_LABELS: Labels<CategoryId> = {
-  vehicles: 'Vehicles & Boats',
-  household_items: 'Household Items',
-  heavy_equipment: 'Heavy Equipment',
-  freight: 'Freight',
-  animals: 'Animals',
-  other: 'Other',
-};
 
 export const SHIPMENT_LABELS: Labels<ShipmentStatus> = {
   draft: 'Draft',

@@ -179,6 +179,6 @@ export default function ChangeSheet({ deal, isOwner, onClose }: Props) {
 function priceHelp(isPaid: boolean, mayRise: boolean): string {
   if (!isPaid) return 'The whole price, not the difference.';
   return mayRise
-    ? 'The whole price. If it rises the shipper pays the difference by card; if it falls, it goes back to the card.'
+    ? 'The whole price. If it rises, the shipper pays the difference by card; if it falls, it goes back to the card.'
     : 'It can only be lowered now. The difference goes back to the card.';
 }

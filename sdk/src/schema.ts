@@ -4197,11 +4197,8 @@ export interface components {
             name: string;
             /** @description The sites that may show it: https, without a path. http only for localhost. */
             allowedOrigins: string[];
-            /**
-             * @description What is priced there; null: the visitor chooses.
-             * @enum {string|null}
-             */
-            category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            /** @description What is priced there; null: the visitor chooses. */
+            category?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other") | null;
             /** @description Where it is picked up; null: the visitor says. */
             from?: string | null;
         };
@@ -4220,11 +4217,8 @@ export interface components {
             name?: string;
             /** @description The sites that may show it: https, without a path. http only for localhost. */
             allowedOrigins?: string[];
-            /**
-             * @description What is priced there; null: the visitor chooses.
-             * @enum {string|null}
-             */
-            category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            /** @description What is priced there; null: the visitor chooses. */
+            category?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other") | null;
             /** @description Where it is picked up; null: the visitor says. */
             from?: string | null;
             /** @description false: it shows nothing any more. */
@@ -4669,11 +4663,8 @@ export interface components {
              * @description The estimate of a widget that it is listed from.
              */
             prefillId?: string | null;
-            /**
-             * @description Required unless it is a draft.
-             * @enum {string|null}
-             */
-            category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            /** @description Required unless it is a draft. */
+            category?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other") | null;
             /** @description Required unless it is a draft. */
             description?: string | null;
             /** @description Required unless it is a draft. */
@@ -8273,11 +8264,8 @@ export interface components {
              * @example 2027-03-09
              */
             checkedOn?: string | null;
-            /**
-             * @description What it found.
-             * @enum {string|null}
-             */
-            result?: "clear" | "findings" | null;
+            /** @description What it found. */
+            result?: ("clear" | "findings") | null;
             /**
              * @description Addresses that POST /api/users/me/verification/documents gave you.
              * @example [
@@ -8756,13 +8744,9 @@ export interface components {
             updatedAt: string;
         };
         SavedQuery: {
-            /** @enum {string|null} */
-            category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
-            /**
-             * @description `open`: listed or quoted.
-             * @enum {string|null}
-             */
-            status?: "listed" | "quoted" | "booked" | "open" | null;
+            category?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other") | null;
+            /** @description `open`: listed or quoted. */
+            status?: ("listed" | "quoted" | "booked" | "open") | null;
             /** @description Words of title and description. */
             q?: string | null;
             /**
@@ -8778,8 +8762,7 @@ export interface components {
             radiusMiles?: number | null;
             minBudget?: number | null;
             maxBudget?: number | null;
-            /** @enum {string|null} */
-            sort?: "newest" | "budget" | "-budget" | "pickupDate" | "nearest" | "-pay" | "-payPerMile" | null;
+            sort?: ("newest" | "budget" | "-budget" | "pickupDate" | "nearest" | "-pay" | "-payPerMile") | null;
         };
         /**
          * @example {
@@ -8974,11 +8957,8 @@ export interface components {
         /** Format: uri-reference */
         UploadPath: string;
         AccessOrNull: {
-            /**
-             * @example driveway
-             * @enum {string|null}
-             */
-            place?: "curb" | "driveway" | "garage" | "dock" | "inside" | null;
+            /** @example driveway */
+            place?: ("curb" | "driveway" | "garage" | "dock" | "inside") | null;
             /**
              * @description Steps between the item and the truck.
              * @example 3

@@ -42,18 +42,21 @@ function schemaIn31(schema: Part): Part {
   return nullable === true ? orNull(made) : made;
 }
 
-/** In 3.0, a nullable reference is the only part of an `allOf`. */
+/**
+ * In 3.0, a nullable reference is the only part of an `allOf`. A nullable word stands beside null as well: null in its
+ * list of words is read wrongly by openapi-zod-client.
+ */
 function orNull({ allOf, ...schema }: Part): Part {
   if (Array.isArray(allOf) && allOf.length === 1) {
     const { type: _, ...said } = schema;
     return { ...said, anyOf: [...(allOf as Part[]), { type: 'null' }] };
   }
   if (typeof schema['type'] !== 'string') throw new Error(`A nullable schema has no type: ${JSON.stringify(schema)}`);
-  return {
-    ...schema,
-    type: [schema['type'], 'null'],
-    ...(Array.isArray(schema['enum']) ? { enum: [...(schema['enum'] as unknown[]), null] } : {}),
-  };
+  if (Array.isArray(schema['enum'])) {
+    const { type, enum: words, ...said } = schema;
+    return { ...said, anyOf: [{ type, enum: words }, { type: 'null' }] };
+  }
+  return { ...schema, type: [schema['type'], 'null'] };
 }
 
 /** Is it an object, and no list? */

@@ -1987,11 +1987,8 @@ export interface components {
             lastName?: string | null;
             /** @description true for a carrier; omit for a shipper. */
             isCarrier?: boolean;
-            /**
-             * @description What they may do as an operator; null for everybody else. Only owners set it.
-             * @enum {string|null}
-             */
-            operatorRole?: "owner" | "support" | "finance" | "read_only" | null;
+            /** @description What they may do as an operator; null for everybody else. Only owners set it. */
+            operatorRole?: ("owner" | "support" | "finance" | "read_only") | null;
             /** @description true without a role: an operator who reads and nothing else. Only owners set it. */
             isAdmin?: boolean;
         };
@@ -2018,11 +2015,8 @@ export interface components {
             /** @description Who at Haulway they can call; they see it. */
             supportContact?: string | null;
             isCarrier?: boolean;
-            /**
-             * @description What they may do as an operator; null for everybody else. Only owners set it.
-             * @enum {string|null}
-             */
-            operatorRole?: "owner" | "support" | "finance" | "read_only" | null;
+            /** @description What they may do as an operator; null for everybody else. Only owners set it. */
+            operatorRole?: ("owner" | "support" | "finance" | "read_only") | null;
             /** @description true without a role: an operator who reads and nothing else. Only owners set it. */
             isAdmin?: boolean;
         };

@@ -4203,11 +4203,8 @@ export interface components {
             name: string;
             /** @description The sites that may show it: https, without a path. http only for localhost. */
             allowedOrigins: string[];
-            /**
-             * @description What is priced there; null: the visitor chooses.
-             * @enum {string|null}
-             */
-            category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            /** @description What is priced there; null: the visitor chooses. */
+            category?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other") | null;
             /** @description Where it is picked up; null: the visitor says. */
             from?: string | null;
         };
@@ -4226,11 +4223,8 @@ export interface components {
             name?: string;
             /** @description The sites that may show it: https, without a path. http only for localhost. */
             allowedOrigins?: string[];
-            /**
-             * @description What is priced there; null: the visitor chooses.
-             * @enum {string|null}
-             */
-            category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            /** @description What is priced there; null: the visitor chooses. */
+            category?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other") | null;
             /** @description Where it is picked up; null: the visitor says. */
             from?: string | null;
             /** @description false: it shows nothing any more. */
@@ -4682,11 +4676,8 @@ export interface components {
              * @description The estimate of a widget that it is listed from.
              */
             prefillId?: string | null;
-            /**
-             * @description Required unless it is a draft.
-             * @enum {string|null}
-             */
-            category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+            /** @description Required unless it is a draft. */
+            category?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other") | null;
             /** @description Required unless it is a draft. */
             description?: string | null;
             /** @description Required unless it is a draft. */
@@ -8369,11 +8360,8 @@ export interface components {
              * @example 2027-03-09
              */
             checkedOn?: string | null;
-            /**
-             * @description What it found.
-             * @enum {string|null}
-             */
-            result?: "clear" | "findings" | null;
+            /** @description What it found. */
+            result?: ("clear" | "findings") | null;
             /**
              * @description Addresses that POST /api/users/me/verification/documents gave you.
              * @example [
@@ -8875,13 +8863,9 @@ export interface components {
             updatedAt: string;
         };
         SavedQuery: {
-            /** @enum {string|null} */
-            category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
-            /**
-             * @description `open`: listed or quoted.
-             * @enum {string|null}
-             */
-            status?: "listed" | "quoted" | "booked" | "open" | null;
+            category?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other") | null;
+            /** @description `open`: listed or quoted. */
+            status?: ("listed" | "quoted" | "booked" | "open") | null;
             /** @description Words of title and description. */
             q?: string | null;
             /**
@@ -8897,8 +8881,7 @@ export interface components {
             radiusMiles?: number | null;
             minBudget?: number | null;
             maxBudget?: number | null;
-            /** @enum {string|null} */
-            sort?: "newest" | "budget" | "-budget" | "pickupDate" | "nearest" | "-pay" | "-payPerMile" | null;
+            sort?: ("newest" | "budget" | "-budget" | "pickupDate" | "nearest" | "-pay" | "-payPerMile") | null;
         };
         /**
          * @example {
@@ -9097,11 +9080,8 @@ export interface components {
         /** Format: uri-reference */
         UploadPath: string;
         AccessOrNull: {
-            /**
-             * @example driveway
-             * @enum {string|null}
-             */
-            place?: "curb" | "driveway" | "garage" | "dock" | "inside" | null;
+            /** @example driveway */
+            place?: ("curb" | "driveway" | "garage" | "dock" | "inside") | null;
             /**
              * @description Steps between the item and the truck.
              * @example 3

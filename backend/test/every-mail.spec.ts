@@ -260,6 +260,8 @@ async function staled(): Promise<[quoteId: string, shipmentId: string]> {
   const shipmentId = await world.listed();
   const quoteId = await world.quoted(shipmentId);
   ok(await world.shipper.api.patch(`/api/shipments/${shipmentId}`, { weight: '2900' }), 200);
+  // Once the quote is renewed, nobody is told any more.
+  await world.told(world.carrier, shipmentId, 'quote', ['quote.staled']);
   return [quoteId, shipmentId];
 }
 

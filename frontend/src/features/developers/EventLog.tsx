@@ -11,6 +11,7 @@ import { Panel } from '../../kit/ui/Panel';
 import { EmptyState, ErrorState } from '../../kit/ui/States';
 import { type EventKind, KIND_WORDS, KINDS } from './endpointWords';
 import { type LoggedEvent, useLatestEvents } from './events';
+import { ListRow } from './ListRow';
 
 const FEW = 10;
 /** As many as the API gives at once. */
@@ -75,32 +76,19 @@ export function EventLog() {
 
 function EventRow({ event: { type, timestamp, data } }: { event: LoggedEvent }) {
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'flex',
-        flexWrap: 'wrap',
-        justifyContent: 'space-between',
-        alignItems: 'center',
-        columnGap: 4,
-        py: 2,
-        borderTop: '1px solid',
-        borderColor: 'divider',
-        '&:first-of-type': { borderTop: 0 },
-      }}
+    <ListRow
+      acts={
+        data.shipmentId && (
+          <Link component={RouterLink} to={`/shipments/${data.shipmentId}`}>
+            Shipment
+          </Link>
+        )
+      }
     >
       <Typography sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>{type}</Typography>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {dayAndTime(timestamp)}
-        {data.shipmentId && (
-          <>
-            {' '}
-            <Link component={RouterLink} to={`/shipments/${data.shipmentId}`}>
-              Shipment
-            </Link>
-          </>
-        )}
       </Typography>
-    </Box>
+    </ListRow>
   );
 }

@@ -67,14 +67,7 @@ export class PickUp {
       if (deal.payment.frozenBy.length > 0) throw problem('payment_frozen');
       // An extra that the provider has yet to decide about would come too late.
       if (await isExtraProcessing(tx, deal.quote.id)) throw problem('payment_processing');
-      const act = await this.acts.measure(
-        tx,
-        shipment,
-        { ...deal.quote, quoteId: deal.quote.id },
-        'pickup',
-        'pickup',
-        note,
-      );
+      const act = await this.measure(tx, deal, note);
       await moveQuote(tx, deal, 'pickup', user, { at, set: { pickedUpAt: at } });
       await this.proofs.keep(tx, user, deal, 'pickup', note, act ? await this.waited(tx, deal, act) : {});
       await moveShipment(tx, shipment, 'pickup', user, { at });
@@ -87,11 +80,14 @@ export class PickUp {
 
   /** Another phone of the carrier's was faster: this one proves the same step. */
   private async add(tx: Tx, user: User, deal: Deal, note: PickupNote): Promise<JsonText> {
-    const { shipment, quote } = deal;
-    const act = await this.acts.measure(tx, shipment, { ...quote, quoteId: quote.id }, 'pickup', 'pickup', note);
+    const act = await this.measure(tx, deal, note);
     await this.proofs.add(tx, user, deal, 'pickup', note);
     await announceDeal(tx, this.clock.now(), 'shipment.proven', deal);
     return this.answer(tx, user, deal, note, act);
+  }
+
+  private measure(tx: Tx, { shipment, quote }: Deal, note: PickupNote): Promise<Measured | undefined> {
+    return this.acts.measure(tx, shipment, { ...quote, quoteId: quote.id }, 'pickup', 'pickup', note);
   }
 
   /** What the timeline keeps of the act, with how long the carrier waited, if they said when they arrived. */

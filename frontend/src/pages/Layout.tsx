@@ -6,6 +6,7 @@ import { useSupportPhone } from '../kit/api/publicFigures';
 import { VerifyEmail } from '../features/account/VerifyEmail';
 import { PublicHeader } from '../features/landing/PublicHeader';
 import { ErrorBoundary } from '../kit/ui/ErrorBoundary';
+import { NoticeBar } from '../kit/ui/NoticeBar';
 import { OfflineBanner } from '../kit/ui/OfflineBanner';
 import { SiteFooter } from '../kit/ui/SiteFooter';
 import { TestModeBanner } from '../kit/ui/TestModeBanner';
@@ -58,21 +59,7 @@ export function Layout() {
       </Box>
       <OfflineBanner />
       <TestModeBanner config={config} />
-      {config?.announcement && (
-        <Box
-          role="status"
-          sx={{
-            bgcolor: 'haulway.waiting',
-            color: 'haulway.onWaiting',
-            textAlign: 'center',
-            px: 4,
-            py: 2,
-            fontWeight: 600,
-          }}
-        >
-          {config.announcement}
-        </Box>
-      )}
+      {config?.announcement && <NoticeBar>{config.announcement}</NoticeBar>}
       {user ? (
         <Suspense fallback={<Box sx={{ height: BAR_HEIGHT + (asksToConfirm(user, pathname) ? CONFIRM_HEIGHT : 0) }} />}>
           <SignedInBars user={user} />

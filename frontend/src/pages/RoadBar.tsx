@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import Box from '@mui/material/Box';
 import { useEffect } from 'react';
 import { refreshDeals } from '../kit/api/invalidate';
 import { startQueue, watchDone } from '../kit/road/queue';
 import { useActs } from '../kit/road/useActs';
+import { NoticeBar } from '../kit/ui/NoticeBar';
 
 /** Sends what was done on the road while a carrier has the app open, and counts what waits. */
 export default function RoadBar() {
@@ -12,21 +12,8 @@ export default function RoadBar() {
   useEffect(startQueue, []);
   useEffect(() => watchDone(() => refreshDeals(client)), [client]);
   return (
-    <Box role="status">
-      {waiting > 0 && (
-        <Box
-          sx={{
-            bgcolor: 'haulway.waiting',
-            color: 'haulway.onWaiting',
-            textAlign: 'center',
-            px: 4,
-            py: 2,
-            fontWeight: 600,
-          }}
-        >
-          {waiting === 1 ? '1 thing waits' : `${waiting} things wait`} to be sent. Keep Haulway open.
-        </Box>
-      )}
-    </Box>
+    <NoticeBar>
+      {waiting > 0 && `${waiting === 1 ? '1 thing waits' : `${waiting} things wait`} to be sent. Keep Haulway open.`}
+    </NoticeBar>
   );
 }

@@ -2,19 +2,19 @@ import { readToken, userOf } from '../api/token';
 import { PAGE, sendAct } from './send';
 import { dropAct, type ActKind, keepAct, type KeptAct, keptActs, type PhotoUse } from './store';
 
-/** Acts on this phone as screens show them; null until they are read. */
+/** Acts on this phone as screens show them; none until they are read. */
 let shown: readonly KeptAct[] = [];
 const watchers = new Set<() => void>();
 const doneWatchers = new Set<(act: KeptAct) => Promise<unknown>>();
 /** Acts that the server has, whose changes are not read yet: until then, screens go by them. */
 let settling: readonly KeptAct[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
+/** Tries in a row that have to be made again. */
+let failures = 0;
 
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 300_000;
 const LOOK_EVERY_MS = 30_000;
-/** Beyond this iPhones keep no more. */
-export const MOST_PHOTOS = 60;
 
 /** The acts of whoever is signed in, oldest first. */
 export function ownActs(): readonly KeptAct[] {
@@ -56,7 +56,6 @@ export async function doAct({ shipmentId, kind, body, photos }: NewAct): Promise
     page: PAGE,
     photos: kept.map(({ id, use }) => ({ id, use })),
     state: 'waiting',
-    tries: 0,
   };
   await keepAct(
     act,
@@ -84,23 +83,19 @@ export async function wake(): Promise<void> {
 
 async function sendAll(): Promise<void> {
   const held = new Set<string>();
-  let tries = 0;
   for (const [key, act] of await keptActs()) {
     if (act.userId !== me() || act.state !== 'waiting' || held.has(act.shipmentId)) continue;
     const sent = await sendAct(key, act);
     if (sent === 'done') settle(act);
     if (sent === 'later' || sent === 'paused') held.add(act.shipmentId);
     if (sent === 'paused') break;
-    if (sent === 'later') tries = Math.max(tries, ++failures);
-    else failures = 0;
+    failures = sent === 'later' ? failures + 1 : 0;
   }
   await refreshShown();
   clearTimeout(timer);
-  const wait = tries > 0 ? Math.min(FIRST_WAIT_MS * 2 ** (tries - 1), LONGEST_WAIT_MS) : LOOK_EVERY_MS;
+  const wait = failures > 0 ? Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS) : LOOK_EVERY_MS;
   if (shown.some(({ state }) => state === 'waiting')) timer = setTimeout(() => void wake(), wait);
 }
-
-let failures = 0;
 
 function settle(act: KeptAct): void {
   settling = [...settling, { ...act, state: 'done' }];

@@ -24,7 +24,6 @@ export interface KeptAct {
   state: 'waiting' | 'refused' | 'done';
   /** The server's sentence, once it is refused for good. */
   refusal?: string;
-  tries: number;
 }
 
 /** A photo; once it is stored at the server, its address stands in for it. */

@@ -1,5 +1,5 @@
-import Box from '@mui/material/Box';
 import { useSyncExternalStore } from 'react';
+import { NoticeBar } from './NoticeBar';
 
 /** Says so while there is no connection. */
 export function OfflineBanner() {
@@ -8,24 +8,7 @@ export function OfflineBanner() {
     () => navigator.onLine,
     () => true,
   );
-  return (
-    <Box role="status">
-      {!online && (
-        <Box
-          sx={{
-            bgcolor: 'haulway.waiting',
-            color: 'haulway.onWaiting',
-            textAlign: 'center',
-            px: 4,
-            py: 2,
-            fontWeight: 600,
-          }}
-        >
-          You are offline. What you typed is kept, but sending needs a connection.
-        </Box>
-      )}
-    </Box>
-  );
+  return <NoticeBar>{!online && 'You are offline. What you typed is kept, but sending needs a connection.'}</NoticeBar>;
 }
 
 function watch(listener: () => void): () => void {

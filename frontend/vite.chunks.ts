@@ -54,6 +54,9 @@ const deals =
   /src\/(kit\/ui\/(FoldPanel|PhotoStrip|StickyAct|RouteStrip|Clamped)|features\/(shipments\/PhotoGallery|pricing\/EstimateList|quotes\/(quoteWords|Portrait|MissingFacts)|claims\/claimWords|reviews\/(ReviewList|Stars|breakdown)|tracking\/Proofs))\./;
 /** What chooses among listings, and remembers what was chosen. */
 const browsing = /src\/(features\/shipments\/(Choice|where|filters)|kit\/ui\/useKept)\./;
+/** A carrier's jobs. */
+const onTheRoad =
+  /src\/(kit\/road\/|pages\/(RoadBar|Jobs?Page)\.|features\/tracking\/(CarrierJob|Job(Age|Card|Sheet)|jobS(heet|tage)|WaitingAct|handOver|conditionForms)\.)|node_modules\/idb\//;
 
 /**
  * The files of what several screens need: in many small ones it is larger after compression, and a phone asks for each. `frame` is loaded by
@@ -68,8 +71,8 @@ export const chunks: CodeSplittingGroup[] = [
   { debugName: 'forms', name: (id, graph) => (inForms(id, graph) || fields.test(id) ? 'forms' : null), priority: 1 },
   { name: 'deals', test: deals, priority: 1 },
   { name: 'browse', test: browsing, priority: 1 },
-  // What carriers send from the road: one file on all of their screens.
-  { name: 'road', test: /src\/(kit\/road\/|pages\/RoadBar\.)|node_modules\/idb\//, priority: 1.3 },
+  // What carriers read, do and send on the road: one file on all of their screens.
+  { name: 'road', test: onTheRoad, priority: 1.3 },
   {
     name: 'hook-form',
     test: /node_modules\/react-hook-form\/|src\/(kit\/ui\/PasswordStrength|features\/account\/MailField)\./,

@@ -53,6 +53,7 @@ let shipments: string[];
 let shared: string;
 let tracked: string;
 let trip: string;
+let job: string;
 
 test.beforeAll(async ({ playwright }, info) => {
   const request = await playwright.request.newContext({ baseURL: info.project.use.baseURL });
@@ -80,6 +81,7 @@ test.beforeAll(async ({ playwright }, info) => {
     firstDay: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
   });
   trip = `/trips/${planned.id}`;
+  job = `/jobs/${held.id}`;
   shared = offered.id;
   tracked = (await post<{ path: string }>(request, shipper, `/api/shipments/${held.id}/tracking-links`)).path;
   shipments = [offered.id, held.id].map((shipment) => `/shipments/${shipment}`);
@@ -101,6 +103,8 @@ test("a carrier's own screens are accessible, on phone and desktop, and call no 
     '/trips',
     trip,
     '/recommended',
+    '/jobs',
+    job,
     '/dashboard',
     '/payments',
     ...shipments,

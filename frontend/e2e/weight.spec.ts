@@ -36,6 +36,7 @@ test('the first screen of a signed-in user loads at most 192 kB of script, and n
     '/list-item',
     '/browse',
     '/trips',
+    '/jobs',
     '/recommended',
     `/shipments/${id}`,
     '/dashboard',
@@ -102,6 +103,7 @@ test('no screen loads more than twelve scripts, or thirteen with the review form
   for (const path of [`/shipments/${quoted.id}`, deal]) await expectLight(path, shipper.token, MOST_KB.deal);
   await acceptAndPay(request, shipper, quoteId);
   await expectLight(deal, shipper.token, MOST_KB.deal);
+  for (const path of ['/jobs', deal.replace('/shipments/', '/jobs/')]) await expectLight(path, carrier.token);
   await post(request, carrier, `${deal.replace('/', '/api/')}/pickup`);
   await expectLight(deal, shipper.token, MOST_KB.deal);
   // Brings the review form with it.

@@ -1,11 +1,55 @@
 /*
- * The service worker: shows what the server pushes, and opens what is tapped. It is built to /sw.js as one file that
- * imports nothing of the app, since every browser checks it byte by byte for a new version.
+ * The service worker: keeps the pages that a carrier needs without signal, shows what the server pushes, and opens what
+ * is tapped. It is built to /sw.js as one file that imports nothing of the app, since every browser checks it byte by
+ * byte for a new version.
  */
+import { getCacheKeyForURL, matchPrecache, precache, type PrecacheEntry } from 'workbox-precaching';
 
-declare const self: ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerGlobalScope & {
+  /** Written in by the build: `vite.road.ts`. */
+  ROAD_FILES: PrecacheEntry[];
+};
 
-/** What the server sends: `payloadOf` in `backend/src/push/payload.ts`. Exporting it makes this a module, so that `self` is its own. */
+/** The page that is shown without signal, whatever its address; kept with its headers, since its nonce is only in them. */
+const PAGE = '/jobs';
+/** How long a page may take to come before the kept one is shown instead. */
+const LONGEST_WAIT_MS = 3_000;
+/** The calls, the console and what stands in other sites' pages are no business of ours. */
+const LEFT_ALONE = /^\/(api|console|embed|widget)(\/|$)/;
+
+// Keeps the files; a new version waits until it is told to take over.
+precache(self.ROAD_FILES);
+
+// The page that registers the first version may lose its signal before it is opened again.
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') event.waitUntil(self.skipWaiting());
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin || LEFT_ALONE.test(pathname)) return;
+  if (request.mode === 'navigate') event.respondWith(pageFor(request));
+  else if (getCacheKeyForURL(pathname) !== undefined) event.respondWith(fileFor(request));
+});
+
+/** The page of the server, or the kept one if there is no answer in time or the server is down. */
+async function pageFor(request: Request): Promise<Response> {
+  const answer = fetch(request);
+  const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), LONGEST_WAIT_MS));
+  const first = await Promise.race([answer.catch(() => undefined), late]);
+  if (first && first.status < 500) return first;
+  return (await matchPrecache(PAGE)) ?? answer;
+}
+
+/** A file never changes under its name. */
+async function fileFor(request: Request): Promise<Response> {
+  return (await matchPrecache(new URL(request.url).pathname)) ?? fetch(request);
+}
+
+/** What the server sends: `payloadOf` in `backend/src/push/payload.ts`. */
 export interface PushNews {
   title: string;
   body: string;

@@ -55,6 +55,11 @@ export default function DashboardPage() {
       key="jobs"
       title="Your jobs"
       list={jobs}
+      link={
+        <Button component={Link} to="/jobs" variant="outlined">
+          On the road
+        </Button>
+      }
       isCounting={isCounting}
       empty="No jobs yet. They start with an accepted quote."
       action={
@@ -98,16 +103,19 @@ interface RowsProps {
   isCounting: boolean;
   empty: string;
   action: ReactNode;
+  /** Where there is more about them. */
+  link?: ReactNode;
   children: ReactNode;
 }
 
-function Rows({ title, list, isCounting, empty, action, children }: RowsProps) {
+function Rows({ title, list, isCounting, empty, action, link, children }: RowsProps) {
   const waiting = useSkeleton(list.isPending || isCounting);
   return (
     <Box component="section" aria-label={title} sx={{ mt: 9 }}>
-      <Typography variant="h2" sx={{ mb: 4 }}>
-        {title}
-      </Typography>
+      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 3, mb: 4 }}>
+        <Typography variant="h2">{title}</Typography>
+        {list.rows.length > 0 && link}
+      </Box>
       {waiting && <Skeleton variant="rounded" height={160} />}
       {list.isError && list.rows.length === 0 && <ErrorState error={list.error} onRetry={list.refetch} />}
       {!waiting && list.total === 0 && <EmptyState drawing={<EmptyRoad />} text={empty} action={action} />}

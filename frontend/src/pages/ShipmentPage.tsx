@@ -44,7 +44,7 @@ import { useSkeleton } from '../kit/ui/useSkeleton';
 import { useMe } from '../session/session';
 
 // Loaded when shown, since on most visits to a shipment nobody pays, confirms or drives.
-const CarrierJob = lazy(() => import('../features/tracking/CarrierJob'));
+const OwnJob = lazy(() => import('../features/tracking/OwnJob'));
 const NextLoads = lazy(() => import('../features/trips/NextLoads'));
 const DealExtras = lazy(() => import('./DealExtras'));
 const ConfirmDelivery = lazy(() => import('./ConfirmDelivery'));
@@ -254,7 +254,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
             {isCarrierOfDeal && (
               <Place at="act">
                 <Suspense fallback={<Coming />}>
-                  <CarrierJob shipment={shipment} quote={deal} />
+                  <OwnJob shipment={shipment} quote={deal} />
                 </Suspense>
               </Place>
             )}

@@ -38,7 +38,7 @@ export default function SignedInBars({ user }: { user: User }) {
       {asksToConfirm(user, pathname) && <ConfirmBanner user={user} />}
       {isOnTheRoad && (
         <Suspense fallback={null}>
-          <RoadBar />
+          <RoadBar user={user} />
         </Suspense>
       )}
       <Shortcuts user={user} />

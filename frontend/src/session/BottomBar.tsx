@@ -4,7 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { IconDots } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { barLinks, bottomLinks, isCurrent } from './links';
+import { barLinks, bottomLinks, isCurrent, phoneLinks } from './links';
 import { wide } from './wide';
 
 const MoreDrawer = lazy(() => import('./MoreDrawer'));
@@ -20,7 +20,9 @@ export function BottomBar({ isCarrier, unreadMessages }: Props) {
   /** Undefined until it is first opened, which loads it. */
   const [open, setOpen] = useState<boolean>();
   const shown = bottomLinks(isCarrier);
-  const rest = barLinks(isCarrier).filter((link) => !shown.some((other) => other.to === link.to));
+  const rest = [...phoneLinks(isCarrier), ...barLinks(isCarrier)].filter(
+    (link) => !shown.some((other) => other.to === link.to),
+  );
   return (
     <>
       <Box

@@ -9,7 +9,7 @@ import { useList } from '../kit/api/lists';
 import type { User } from '../kit/api/types';
 import { words } from '../kit/format/words';
 import { usePause } from '../kit/ui/usePause';
-import { barLinks } from './links';
+import { barLinks, phoneLinks } from './links';
 import { useLogout } from './session';
 
 interface Command {
@@ -48,7 +48,11 @@ export default function CommandPalette({
 
   const go = (to: string) => () => navigate(to);
   const all: Command[] = [
-    ...barLinks(user.isCarrier).map(({ to, label }): Command => ({ group: 'Go to', label, run: go(to) })),
+    ...[...barLinks(user.isCarrier), ...phoneLinks(user.isCarrier)].map(({ to, label }): Command => ({
+      group: 'Go to',
+      label,
+      run: go(to),
+    })),
     { group: 'Go to', label: 'Notifications', run: go('/notifications') },
     { group: 'Go to', label: 'Profile Settings', run: go('/profile') },
     { group: 'Go to', label: 'Questions and answers', run: go('/faq') },

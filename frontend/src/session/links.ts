@@ -1,4 +1,5 @@
 import {
+  IconClipboardList,
   IconCreditCard,
   IconHome,
   IconLayoutDashboard,
@@ -37,6 +38,11 @@ export function barLinks(isCarrier: boolean): NavLinkItem[] {
 /** The links in the phone's bottom bar; the rest are under More. */
 export function bottomLinks(isCarrier: boolean): NavLinkItem[] {
   return [home, isCarrier ? browse : listItem, messages, dashboard];
+}
+
+/** Further screens under the phone's More. */
+export function phoneLinks(isCarrier: boolean): NavLinkItem[] {
+  return isCarrier ? [{ to: '/jobs', label: 'Jobs', icon: IconClipboardList }] : [];
 }
 
 /** True if the link's screen is the current one. */

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../kit/api/calls';
 import { readKey } from '../kit/api/reads';
-import { readToken, removeToken, storeToken, watchToken } from '../kit/api/token';
+import { readToken, removeToken, storeToken, userOf, watchToken } from '../kit/api/token';
 import type { User } from '../kit/api/types';
 
 /** Query key of the current user. */
@@ -17,9 +17,33 @@ export interface Session {
   isAuthenticated: boolean;
 }
 
+const LAST_USER = 'haulway_user';
+/** How long somebody who works without signal waits for an answer. */
+const LONGEST_WAIT_MS = 5_000;
+
+/** Keeps who is signed in, for somebody who opens the app where there is no signal. */
+export function keepUser(user: User): void {
+  localStorage.setItem(LAST_USER, JSON.stringify(user));
+}
+
+/** Who was signed in when the server last answered, if the token is theirs. */
+function lastUser(token: string): User | undefined {
+  try {
+    const user = JSON.parse(localStorage.getItem(LAST_USER) ?? 'null') as User | null;
+    return user && user.id === userOf(token) ? user : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Fails as `fetch` does when there is no answer. */
+function afterTheWait(): Promise<never> {
+  return new Promise((_, reject) => setTimeout(() => reject(new TypeError('No answer in time')), LONGEST_WAIT_MS));
+}
+
 /**
  * Who is signed in. The user is requested only if there is a token; any answer other than the user removes the token.
- * No answer proves nothing: the user is requested again once the connection is back.
+ * No answer proves nothing: the user is requested again once the connection is back, and until then the last one stands.
  */
 export function useSession(): Session {
   const token = useSyncExternalStore(watchToken, readToken, () => null);
@@ -29,9 +53,12 @@ export function useSession(): Session {
     retry: false,
     refetchOnReconnect: 'always',
     queryFn: async ({ signal }) => {
+      const last = token ? lastUser(token) : undefined;
       try {
-        return await call('GET', '/api/auth/me', { signal });
+        const answer = call('GET', '/api/auth/me', { signal });
+        return await (last ? Promise.race([answer, afterTheWait()]) : answer);
       } catch (error) {
+        if (last && error instanceof TypeError) return last;
         // `fetch` throws a TypeError when there was no answer.
         if (!(error instanceof TypeError) && !signal.aborted) removeToken();
         throw new Error('Authentication failed', { cause: error });
@@ -64,18 +91,35 @@ export function useEnter(): (answer: { token: string; user: User }) => void {
   );
 }
 
+/** Asked before somebody signs out; calls `leave` once they want to all the same. */
+type LeaveGuard = (leave: () => void) => void;
+let leaveGuard: LeaveGuard | undefined;
+
+/** Has `guard` decide when somebody signs out. Returns a function that takes it away. */
+export function guardLeaving(guard: LeaveGuard): () => void {
+  leaveGuard = guard;
+  return () => {
+    if (leaveGuard === guard) leaveGuard = undefined;
+  };
+}
+
 /** Ends the session: removes the stored token at once, tells the server, and shows the landing page. */
 export function useLogout(): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useCallback(() => {
-    // The call reads the token as it is made, so make it before removing the token.
-    call('POST', '/api/auth/logout').catch((error: unknown) =>
-      console.debug('The server could not be told of the logout', error),
-    );
-    removeToken();
-    client.clear();
-    navigate('/');
+    const leave = () => {
+      // The call reads the token as it is made, so make it before removing the token.
+      call('POST', '/api/auth/logout').catch((error: unknown) =>
+        console.debug('The server could not be told of the logout', error),
+      );
+      removeToken();
+      localStorage.removeItem(LAST_USER);
+      client.clear();
+      navigate('/');
+    };
+    if (leaveGuard) leaveGuard(leave);
+    else leave();
   }, [client, navigate]);
 }
 

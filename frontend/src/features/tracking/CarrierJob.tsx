@@ -3,37 +3,46 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { may } from '../../kit/api/acts';
-import { useRead } from '../../kit/api/queries';
 import { noteOnTheRoad } from '../../kit/api/token';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { doAct } from '../../kit/road/queue';
 import { useActs } from '../../kit/road/useActs';
 import { Panel } from '../../kit/ui/Panel';
+import { Coming } from '../../kit/ui/Settled';
 import { StickyAct } from '../../kit/ui/StickyAct';
 import { askPosition, type Found } from './handOver';
 import { JobSheet } from './JobSheet';
-import { jobStage } from './jobStage';
-import { LocationForm } from './LocationForm';
-import { PickupDay } from './PickupDay';
+import { stageHere } from './jobStage';
+import { type Mark, marksBefore, type Reports } from './conditionForms';
 import { WaitingAct } from './WaitingAct';
 
 const loadSheet = () => import('./HandOverSheet');
 const HandOverSheet = lazy(loadSheet);
+// Both need signal.
+const LocationForm = lazy(async () => ({ default: (await import('./LocationForm')).LocationForm }));
+const PickupDay = lazy(async () => ({ default: (await import('./PickupDay')).PickupDay }));
 
 /** While there is signal: what the sheet consists of is there when there is none. */
 function loadAhead(): void {
   void Promise.all([loadSheet(), import('./SignaturePad'), import('../../kit/ui/SheetDialog')]).catch(() => undefined);
 }
 
+interface Props {
+  shipment: Shipment;
+  quote: Quote;
+  /** How it was when it was picked up. */
+  reports: Reports;
+  /** Without what needs signal. */
+  onlyRoad?: boolean;
+}
+
 /** The booked carrier's next step: pick up, share a location, deliver. What is done without signal counts at once. */
-export default function CarrierJob({ shipment, quote }: { shipment: Shipment; quote: Quote }) {
+export function CarrierJob({ shipment, quote, reports, onlyRoad = false }: Props) {
   const acts = useActs().filter(({ shipmentId }) => shipmentId === shipment.id);
   useEffect(loadAhead, []);
   useEffect(noteOnTheRoad, []);
   const waiting = acts.filter(({ state }) => state !== 'refused').map(({ kind }) => kind);
-  const told = jobStage(quote, shipment.next);
-  const isDelivered = waiting.includes('deliver');
-  const stage = isDelivered ? undefined : told === 'pickup' && waiting.includes('pickup') ? 'road' : told;
+  const stage = stageHere(quote, shipment.next, acts);
   if (stage === undefined && acts.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, sm: 6 } }}>
@@ -45,7 +54,11 @@ export default function CarrierJob({ shipment, quote }: { shipment: Shipment; qu
       {stage === 'pickup' && (
         <>
           <JobSheet shipment={shipment} quote={quote} end="pickup" />
-          {may(quote, 'pickup-day') && <PickupDay shipment={shipment} quote={quote} />}
+          {!onlyRoad && may(quote, 'pickup-day') && (
+            <Suspense fallback={null}>
+              <PickupDay shipment={shipment} quote={quote} />
+            </Suspense>
+          )}
           <PickUp
             shipment={shipment}
             paid={quote.paymentStatus === 'in_escrow'}
@@ -56,7 +69,12 @@ export default function CarrierJob({ shipment, quote }: { shipment: Shipment; qu
       {stage === 'road' && (
         <>
           <JobSheet shipment={shipment} quote={quote} end="delivery" />
-          <OnTheRoad shipment={shipment} hasArrived={waiting.includes('arrive')} />
+          <OnTheRoad
+            shipment={shipment}
+            before={marksBefore(reports, acts)}
+            hasArrived={waiting.includes('arrive')}
+            onlyRoad={onlyRoad}
+          />
         </>
       )}
       {stage === 'arrived' && (
@@ -102,13 +120,22 @@ function PickUp({ shipment, paid, hasArrived }: { shipment: Shipment; paid: bool
   );
 }
 
-function OnTheRoad({ shipment, hasArrived }: { shipment: Shipment; hasArrived: boolean }) {
+interface RoadProps {
+  shipment: Shipment;
+  before: readonly Mark[];
+  hasArrived: boolean;
+  onlyRoad: boolean;
+}
+
+function OnTheRoad({ shipment, before, hasArrived, onlyRoad }: RoadProps) {
   const [open, setOpen] = useState(false);
-  const reports = useRead('/api/shipments/{id}/condition-reports', { id: shipment.id }).data;
-  const before = reports?.filter(({ end }) => end === 'pickup').flatMap(({ marks }) => marks);
   return (
     <Panel title="Your job: on the road">
-      {may(shipment, 'locations') && <LocationForm shipmentId={shipment.id} />}
+      {!onlyRoad && may(shipment, 'locations') && (
+        <Suspense fallback={<Coming />}>
+          <LocationForm shipmentId={shipment.id} />
+        </Suspense>
+      )}
       {!hasArrived && <Arrived shipment={shipment} end="delivery" />}
       <StickyAct>
         <Button variant="contained" size="large" fullWidth onClick={() => setOpen(true)}>
@@ -117,12 +144,7 @@ function OnTheRoad({ shipment, hasArrived }: { shipment: Shipment; hasArrived: b
       </StickyAct>
       {open && (
         <Suspense fallback={null}>
-          <HandOverSheet
-            shipment={shipment}
-            kind="deliver"
-            {...(before ? { before } : {})}
-            onClose={() => setOpen(false)}
-          />
+          <HandOverSheet shipment={shipment} kind="deliver" before={before} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Panel>

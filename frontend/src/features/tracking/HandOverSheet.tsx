@@ -4,11 +4,12 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { Shipment } from '../../kit/api/types';
+import { waitingPhotos } from '../../kit/road/store';
 import { Sheet } from '../../kit/ui/Sheet';
 import { SheetFoot } from '../../kit/ui/SheetFoot';
 import { toast } from '../../kit/ui/toasts';
 import { formOf, FORMS, isVin, type Mark } from './conditionForms';
-import { askPosition, EMPTY, type Found, handOver, missingPhotos, type HandOver } from './handOver';
+import { askPosition, EMPTY, type Found, handOver, isPhoneFull, missingPhotos, type HandOver } from './handOver';
 import { Marks } from './Marks';
 import { RoadPhotos } from './RoadPhotos';
 
@@ -31,8 +32,13 @@ export default function HandOverSheet({ shipment, kind, before, onClose }: Props
   const [filled, setFilled] = useState<HandOver>(EMPTY);
   const [position, setPosition] = useState<Found>();
   const [saving, setSaving] = useState(false);
+  const [waiting, setWaiting] = useState({ number: 0, bytes: 0 });
   const change = (changes: Partial<HandOver>) => setFilled((now) => ({ ...now, ...changes }));
   useEffect(() => askPosition(setPosition), []);
+  useEffect(() => {
+    void waitingPhotos().then(setWaiting);
+  }, []);
+  const isFull = isPhoneFull(waiting, [...filled.photos, ...filled.nobody]);
   const isPickup = kind === 'pickup';
   const missing = missingPhotos(form, filled);
   const lacksReason = missing > 0 && filled.fewPhotos.trim() === '';
@@ -55,7 +61,12 @@ export default function HandOverSheet({ shipment, kind, before, onClose }: Props
     <Sheet title={isPickup ? 'Pick up' : 'Deliver'} onClose={onClose} locked={saving}>
       <Box sx={{ display: 'grid', gap: 6 }}>
         <Part title={`Photos: ${filled.photos.length} of ${FORMS[form].photos}`}>
-          <RoadPhotos label="Take a photo" photos={filled.photos} onChange={(photos) => change({ photos })} />
+          <RoadPhotos
+            label="Take a photo"
+            photos={filled.photos}
+            isFull={isFull}
+            onChange={(photos) => change({ photos })}
+          />
           {missing > 0 && (
             <Box role="group" aria-label="Go on without, because" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
               <Typography sx={{ width: '100%' }}>Go on without {missing} more, because:</Typography>
@@ -109,6 +120,7 @@ export default function HandOverSheet({ shipment, kind, before, onClose }: Props
               label="Nobody is there: take a photo"
               photos={filled.nobody}
               most={1}
+              isFull={isFull}
               onChange={(nobody) => change({ nobody })}
             />
           )}

@@ -5,12 +5,11 @@ import { IconMap2, IconNavigation, IconPhone } from '@tabler/icons-react';
 import { useConfig } from '../../kit/api/config';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { accessWords } from '../../kit/format/access';
-import { calendarDate } from '../../kit/format/dates';
 import { money, payoutOf } from '../../kit/format/money';
 import { perMile } from '../../kit/format/shipments';
-import { hoursWords, pickupPlanned } from '../../kit/format/windows';
+import { hoursWords } from '../../kit/format/windows';
 import { Details } from '../../kit/ui/Panel';
-import { addressOf, contactOf, geoLink, mapsLink, toBring } from './jobSheet';
+import { addressOf, contactOf, dayOf, geoLink, mapsLink, toBring } from './jobSheet';
 
 interface Props {
   shipment: Shipment;
@@ -112,7 +111,7 @@ export function JobSheet({ shipment, quote, end }: Props) {
 function placeOf(shipment: Shipment, quote: Quote, end: Props['end']) {
   if (end === 'pickup') {
     return {
-      day: quote.pickupDay ? calendarDate(quote.pickupDay) : (pickupPlanned(quote) ?? 'on a day to agree on'),
+      day: dayOf(quote, end),
       hours: quote.pickupDayHours
         ? hoursWords(quote.pickupDayHours)
         : shipment.pickupHours && hoursWords(shipment.pickupHours),
@@ -123,7 +122,7 @@ function placeOf(shipment: Shipment, quote: Quote, end: Props['end']) {
     };
   }
   return {
-    day: quote.estimatedDeliveryDate ? `by ${calendarDate(quote.estimatedDeliveryDate)}` : 'when it fits',
+    day: dayOf(quote, end),
     hours: shipment.deliveryHours && hoursWords(shipment.deliveryHours),
     address: addressOf(shipment.deliveryAddress, shipment.deliveryLocation),
     access: accessWords(shipment.deliveryAccess),

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
 import { IconCamera, IconX } from '@tabler/icons-react';
 import { useEffect, useMemo, useRef } from 'react';
 import { scaledPhoto } from '../../kit/api/scaledPhoto';
@@ -11,11 +12,13 @@ interface Props {
   label: string;
   photos: readonly Blob[];
   most?: number;
+  /** No more fit on the phone before some are sent. */
+  isFull: boolean;
   onChange: (photos: Blob[]) => void;
 }
 
 /** Photos that stay on the phone until they are sent. */
-export function RoadPhotos({ label, photos, most = MOST, onChange }: Props) {
+export function RoadPhotos({ label, photos, most = MOST, isFull, onChange }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const take = async (files: File[]) => {
     const scaled = await Promise.all(files.slice(0, most - photos.length).map(scaledPhoto));
@@ -40,11 +43,15 @@ export function RoadPhotos({ label, photos, most = MOST, onChange }: Props) {
           variant="outlined"
           size="large"
           startIcon={<IconCamera size={22} />}
+          disabled={isFull}
           onClick={() => input.current?.click()}
           sx={{ minHeight: 56 }}
         >
           {label}
         </Button>
+      )}
+      {photos.length < most && isFull && (
+        <Typography>This phone holds no more photos until some are sent. That needs signal.</Typography>
       )}
       <input
         ref={input}

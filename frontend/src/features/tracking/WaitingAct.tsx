@@ -1,7 +1,9 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import { clockTime } from '../../kit/format/dates';
-import { forgetAct } from '../../kit/road/queue';
+import { forgetAct, sendWithoutPhotos } from '../../kit/road/queue';
 import type { KeptAct } from '../../kit/road/store';
 import { Panel } from '../../kit/ui/Panel';
 
@@ -13,9 +15,20 @@ export function WaitingAct({ act }: { act: KeptAct }) {
     return (
       <Panel title={`${DONE[act.kind]}: not accepted`}>
         <Typography sx={{ mb: 3 }}>{act.refusal}</Typography>
-        <Button variant="outlined" onClick={() => void forgetAct(act.actId)} sx={{ minHeight: 44 }}>
-          OK
-        </Button>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '& .MuiButton-root': { minHeight: 44 } }}>
+          {act.lacksPhotos ? (
+            <Button variant="contained" onClick={() => void sendWithoutPhotos(act.actId)}>
+              Send it without them
+            </Button>
+          ) : (
+            <Button variant="contained" component={Link} to="/support">
+              Ask Support
+            </Button>
+          )}
+          <Button variant="outlined" onClick={() => void forgetAct(act.actId)}>
+            {act.lacksPhotos ? 'Delete it' : 'OK'}
+          </Button>
+        </Box>
       </Panel>
     );
   return (

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { formOf, isVin } from './conditionForms';
+import { type Mark, marksBefore, type Reports, formOf, isVin } from './conditionForms';
 
 describe('a vehicle number', () => {
   it.each([
@@ -26,4 +26,13 @@ it.each([
   [null, null, 'box'],
 ] as const)('an item of %s, %s has the form %s', (category, subcategory, form) => {
   expect(formOf({ category, subcategory })).toBe(form);
+});
+
+it('shows at the delivery the marks of the pickup, also of one that waits to be sent', () => {
+  const mark = (kind: Mark['kind']): Mark => ({ view: 'front', x: 0.5, y: 0.5, kind, size: 'small' });
+  const reports = [{ end: 'pickup', marks: [mark('dent')] }] as unknown as Reports;
+  const act = (state: string) => ({ kind: 'pickup', state, body: { condition: { marks: [mark('crack')] } } });
+  expect(marksBefore(reports, [act('waiting')]).map(({ kind }) => kind)).toEqual(['dent']);
+  expect(marksBefore([], [act('waiting')]).map(({ kind }) => kind)).toEqual(['crack']);
+  expect(marksBefore([], [act('refused')])).toEqual([]);
 });

@@ -1,10 +1,11 @@
-import type { BodyOf } from '../../kit/api/operations';
+import type { AnswerOf, BodyOf } from '../../kit/api/operations';
 import type { Shipment } from '../../kit/api/types';
 
 type Proof = BodyOf<'POST', '/api/shipments/{id}/pickup'>;
 export type Condition = NonNullable<Proof['condition']>;
 export type Mark = NonNullable<Condition['marks']>[number];
 export type FormName = Condition['form'];
+export type Reports = AnswerOf<'GET', '/api/shipments/{id}/condition-reports'>;
 
 interface Field {
   name: string;
@@ -91,4 +92,16 @@ export function isVin(text: string): boolean {
     return total + value * (VIN_WEIGHTS[index] ?? 0);
   }, 0);
   return vin[8] === (sum % 11 === 10 ? 'X' : String(sum % 11));
+}
+
+/** The marks of the pickup: as the server has them, or as this phone still waits to send them. */
+export function marksBefore(
+  reports: Reports,
+  acts: readonly { kind: string; state: string; body: Readonly<Record<string, unknown>> }[],
+): Mark[] {
+  const reported = reports.filter(({ end }) => end === 'pickup').flatMap(({ marks }) => marks);
+  if (reported.length > 0) return reported;
+  return acts
+    .filter(({ kind, state }) => kind === 'pickup' && state !== 'refused')
+    .flatMap(({ body }) => (body['condition'] as Condition | undefined)?.marks ?? []);
 }

@@ -34,6 +34,16 @@ export function missingPhotos(form: FormName, { photos }: HandOver): number {
   return Math.max(0, FORMS[form].photos - photos.length);
 }
 
+/** iPhones give a site about 50 MB. */
+const MOST_PHOTOS = 60;
+const MOST_BYTES = 45_000_000;
+
+/** Whether no more photos fit, beside those that wait already. */
+export function isPhoneFull(waiting: { number: number; bytes: number }, taken: readonly Blob[]): boolean {
+  const bytes = taken.reduce((sum, { size }) => sum + size, waiting.bytes);
+  return waiting.number + taken.length >= MOST_PHOTOS || bytes >= MOST_BYTES;
+}
+
 /** A position the phone has found, if it has one by now. */
 export type Found = { latitude: number; longitude: number; accuracy: number } | undefined;
 

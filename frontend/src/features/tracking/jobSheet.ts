@@ -1,4 +1,6 @@
-import type { Shipment } from '../../kit/api/types';
+import type { Quote, Shipment } from '../../kit/api/types';
+import { calendarDate } from '../../kit/format/dates';
+import { pickupPlanned } from '../../kit/format/windows';
 
 /** Directions to an address: opens the phone's map app for such links or, without one, the browser. */
 export function mapsLink(address: string): string {
@@ -26,6 +28,13 @@ export function addressOf(street: string | null, place: string): string {
 export function contactOf(contact: Shipment['pickupContact']): { text: string; phone: string | undefined } | undefined {
   const text = [contact?.name, contact?.phone].filter(Boolean).join(', ');
   return text ? { text, phone: phoneIn(text) } : undefined;
+}
+
+/** On which day something is to be done at an end, as it was agreed. */
+export function dayOf(quote: Quote, end: 'pickup' | 'delivery'): string {
+  if (end === 'delivery')
+    return quote.estimatedDeliveryDate ? `by ${calendarDate(quote.estimatedDeliveryDate)}` : 'when it fits';
+  return quote.pickupDay ? calendarDate(quote.pickupDay) : (pickupPlanned(quote) ?? 'on a day to agree on');
 }
 
 const TOOLS: Record<NonNullable<Shipment['category']>, string> = {

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Quote, Shipment } from '../../kit/api/types';
-import { jobStage } from './jobStage';
+import { jobStage, stageHere } from './jobStage';
 
 const step = (what: NonNullable<Shipment['next']>['what']): Shipment['next'] => ({
   who: 'owner',
@@ -19,4 +19,29 @@ it.each<[Quote['status'], Shipment['next'], ReturnType<typeof jobStage>]>([
   ['completed', null, undefined],
 ])('a job whose quote is %s', (status, next, stage) => {
   expect(jobStage({ status }, next)).toBe(stage);
+});
+
+it.each<[string, Quote['status'], [kind: string, state: string][], ReturnType<typeof jobStage>]>([
+  ['nothing done', 'paid', [], 'pickup'],
+  ['an arrival alone', 'paid', [['arrive', 'waiting']], 'pickup'],
+  ['a pickup that waits', 'paid', [['pickup', 'waiting']], 'road'],
+  ['a pickup that was refused', 'paid', [['pickup', 'refused']], 'pickup'],
+  [
+    'a pickup and a delivery that wait',
+    'paid',
+    [
+      ['pickup', 'waiting'],
+      ['deliver', 'waiting'],
+    ],
+    undefined,
+  ],
+  ['a delivery not read again yet', 'in_progress', [['deliver', 'done']], undefined],
+])('on the phone, after %s', (_, status, acts, stage) => {
+  expect(
+    stageHere(
+      { status },
+      step('pickup'),
+      acts.map(([kind, state]) => ({ kind, state })),
+    ),
+  ).toBe(stage);
 });

@@ -17,3 +17,15 @@ export function jobStage(
       return undefined;
   }
 }
+
+/** The stage with what this phone has done and the server does not know yet. */
+export function stageHere(
+  quote: Pick<Quote, 'status'>,
+  next: Shipment['next'],
+  acts: readonly { kind: string; state: string }[],
+): ReturnType<typeof jobStage> {
+  const done = acts.filter(({ state }) => state !== 'refused').map(({ kind }) => kind);
+  const told = jobStage(quote, next);
+  if (done.includes('deliver')) return undefined;
+  return told === 'pickup' && done.includes('pickup') ? 'road' : told;
+}

@@ -84,12 +84,17 @@ function announce(): void {
 
 const ROAD = 'haulway_road';
 
+/** Everybody who has had a job on the road on this phone. */
+function roadUsers(): string[] {
+  return (localStorage.getItem(ROAD) ?? '').split(' ').filter(Boolean);
+}
+
 /** Notes that whoever is signed in has a job on the road. */
 export function noteOnTheRoad(): void {
   const token = readToken();
   const userId = token ? userOf(token) : undefined;
-  if (userId === undefined || localStorage.getItem(ROAD) === userId) return;
-  localStorage.setItem(ROAD, userId);
+  if (userId === undefined || roadUsers().includes(userId)) return;
+  localStorage.setItem(ROAD, [...roadUsers(), userId].join(' '));
   announce();
 }
 
@@ -97,5 +102,5 @@ export function noteOnTheRoad(): void {
 export function onTheRoad(): string | undefined {
   const token = readToken();
   const userId = token ? userOf(token) : undefined;
-  return userId !== undefined && localStorage.getItem(ROAD) === userId ? userId : undefined;
+  return userId !== undefined && roadUsers().includes(userId) ? userId : undefined;
 }

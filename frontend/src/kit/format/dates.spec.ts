@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { age, calendarDate, dateWithYear, dayAsWritten, hours, recently } from './dates';
+import { asOf, age, calendarDate, dateWithYear, dayAsWritten, hours, recently } from './dates';
 
 describe('a calendar day', () => {
   it('is the same day wherever it is read', () => {
@@ -42,4 +42,10 @@ it('says how old something is', () => {
     '2026-07-01T12:00:00Z',
   ];
   expect(ages.map((instant) => age(instant, now))).toEqual(['new', '12 min', '23 h', '5 d', '4 mo']);
+});
+
+it('says when something was read', () => {
+  const now = new Date(2026, 10, 24, 12);
+  expect(asOf(new Date(2026, 10, 24, 10, 42).getTime(), now)).toMatch(/^As of 10:42\sAM$/);
+  expect(asOf(new Date(2026, 10, 22, 18, 5).getTime(), now)).toMatch(/^As of Sun, Nov 22, 6:05\sPM$/);
 });

@@ -49,6 +49,13 @@ export function clockTime(instant: string): string {
   return time.format(new Date(instant));
 }
 
+/** How old something is that was read before: `As of 10:42 AM`, with the day if it was another one. */
+export function asOf(instant: number, now = new Date()): string {
+  const date = new Date(instant);
+  const isToday = date.toDateString() === now.toDateString();
+  return `As of ${isToday ? '' : `${day.format(date)}, `}${time.format(date)}`;
+}
+
 const MINUTE_MS = 60_000;
 
 /** How long ago an instant was, short enough for a row: `new`, `12 min`, `3 h`, `5 d`, `4 mo`. */

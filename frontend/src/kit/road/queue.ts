@@ -1,6 +1,6 @@
 import { readToken, userOf } from '../api/token';
 import { PAGE, sendAct } from './send';
-import { dropAct, type ActKind, keepAct, type KeptAct, keptActs, type PhotoUse } from './store';
+import { type ActKind, changeAct, dropAct, keepAct, type KeptAct, keptActs, type PhotoUse, readPhoto } from './store';
 
 /** Acts on this phone as screens show them; none until they are read. */
 let shown: readonly KeptAct[] = [];
@@ -72,12 +72,28 @@ export async function forgetAct(actId: string): Promise<void> {
   await refreshShown();
 }
 
+/** Sends an act without the photos that are gone. */
+export async function sendWithoutPhotos(actId: string): Promise<void> {
+  for (const [key, act] of await keptActs()) {
+    if (act.actId !== actId || !act.lacksPhotos) continue;
+    const photos: KeptAct['photos'] = [];
+    for (const each of act.photos) {
+      const { blob, url } = (await readPhoto(each.id)) ?? {};
+      if (blob ?? url) photos.push(each);
+    }
+    await changeAct(key, { ...act, photos, state: 'waiting', lacksPhotos: false });
+  }
+  await wake();
+}
+
 /** Sends what waits: acts of one shipment in their order, one at a time; from one tab only. */
 export async function wake(): Promise<void> {
   await refreshShown();
   if (shown.every(({ state }) => state !== 'waiting')) return;
   await navigator.locks.request('haulway-road', { ifAvailable: true }, async (lock) => {
     if (lock) await sendAll();
+    // Another tab sends them, unless it is closed before it is through.
+    else lookIn(LOOK_EVERY_MS);
   });
 }
 
@@ -92,9 +108,13 @@ async function sendAll(): Promise<void> {
     failures = sent === 'later' ? failures + 1 : 0;
   }
   await refreshShown();
-  clearTimeout(timer);
   const wait = failures > 0 ? Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS) : LOOK_EVERY_MS;
-  if (shown.some(({ state }) => state === 'waiting')) timer = setTimeout(() => void wake(), wait);
+  if (shown.some(({ state }) => state === 'waiting')) lookIn(wait);
+}
+
+function lookIn(milliseconds: number): void {
+  clearTimeout(timer);
+  timer = setTimeout(() => void wake(), milliseconds);
 }
 
 function settle(act: KeptAct): void {

@@ -1,4 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { AnswerOf } from '../api/operations';
+import type { Quote, Shipment } from '../api/types';
 
 export type ActKind = 'arrive' | 'pickup' | 'deliver';
 /** What a photo of an act is for. */
@@ -24,6 +26,8 @@ export interface KeptAct {
   state: 'waiting' | 'refused' | 'done';
   /** The server's sentence, once it is refused for good. */
   refusal?: string;
+  /** Refused on this phone: some of its photos are gone. */
+  lacksPhotos?: boolean;
 }
 
 /** A photo; once it is stored at the server, its address stands in for it. */
@@ -33,19 +37,46 @@ interface KeptPhoto {
   url?: string;
 }
 
+/** What is needed of one job on the road. */
+export interface Job {
+  shipment: Shipment;
+  quote: Quote;
+  /** How it was when it was picked up. */
+  reports: AnswerOf<'GET', '/api/shipments/{id}/condition-reports'>;
+}
+
+/** Somebody's jobs, as they were when they were last read. */
+export interface KeptJobs {
+  userId: string;
+  /** By this phone's clock. */
+  readAt: number;
+  jobs: Job[];
+}
+
 interface Road extends DBSchema {
   acts: { key: number; value: KeptAct };
   photos: { key: string; value: KeptPhoto };
+  jobs: { key: string; value: KeptJobs };
 }
+
+const VERSION = 2;
 
 let opened: Promise<IDBPDatabase<Road>> | undefined;
 
 function open(): Promise<IDBPDatabase<Road>> {
-  opened ??= openDB<Road>('haulway-road', 1, {
-    upgrade(db) {
-      // The key is the order in which things were done.
-      db.createObjectStore('acts', { autoIncrement: true });
-      db.createObjectStore('photos', { keyPath: 'id' });
+  opened ??= openDB<Road>('haulway-road', VERSION, {
+    upgrade(db, before) {
+      if (before < 1) {
+        // The key is the order in which things were done.
+        db.createObjectStore('acts', { autoIncrement: true });
+        db.createObjectStore('photos', { keyPath: 'id' });
+      }
+      db.createObjectStore('jobs', { keyPath: 'userId' });
+    },
+    // A newer version of the app, in another tab, needs it to itself for a moment.
+    blocking(_, __, event) {
+      (event.target as IDBDatabase).close();
+      opened = undefined;
     },
   });
   return opened;
@@ -77,6 +108,14 @@ export async function readPhoto(id: string): Promise<KeptPhoto | undefined> {
   return (await open()).get('photos', id);
 }
 
+/** How many photos wait on this phone, and how many bytes they have. */
+export async function waitingPhotos(): Promise<{ number: number; bytes: number }> {
+  const sizes: number[] = [];
+  const tx = (await open()).transaction('photos');
+  for await (const { value } of tx.store) if (value.blob) sizes.push(value.blob.size);
+  return { number: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
+}
+
 /** The server has the photo. */
 export async function notePhoto(id: string, url: string): Promise<void> {
   await (await open()).put('photos', { id, url });
@@ -88,4 +127,18 @@ export async function dropAct(key: number, { photos }: KeptAct): Promise<void> {
   for (const { id } of photos) await tx.objectStore('photos').delete(id);
   await tx.objectStore('acts').delete(key);
   await tx.done;
+}
+
+/** Keeps somebody's jobs in place of those read before. */
+export async function keepJobs(jobs: KeptJobs): Promise<void> {
+  await (await open()).put('jobs', jobs);
+}
+
+export async function keptJobs(userId: string): Promise<KeptJobs | undefined> {
+  return (await open()).get('jobs', userId);
+}
+
+/** Whoever signs out leaves no addresses behind. */
+export async function dropJobs(userId: string): Promise<void> {
+  await (await open()).delete('jobs', userId);
 }

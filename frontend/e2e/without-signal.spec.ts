@@ -1,0 +1,224 @@
+import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
+import { acceptAndPay, list, type Person, post, quote, register } from './support/deal';
+import { handOver } from './support/handOver';
+
+interface Done {
+  status: string;
+}
+interface Told {
+  events: { subject: string; event: string; data: { photos?: string[] } | null }[];
+}
+interface Report {
+  end: string;
+  marks: { kind: string }[];
+  signerName: string | null;
+  signature: string | null;
+}
+
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+
+async function read<T>(context: BrowserContext, person: Person, path: string): Promise<T> {
+  const answer = await context.request.get(path, { headers: { authorization: `Bearer ${person.token}` } });
+  return (await answer.json()) as T;
+}
+
+/** A paid job of a new carrier, who has it on their phone. */
+async function onThePhone(browser: Browser, names: [string, string], title: string) {
+  const context = await browser.newContext(PHONE);
+  const [shipper, carrier] = [
+    await register(context.request, names[0]),
+    await register(context.request, names[1], true),
+  ];
+  const { id } = await list(context.request, shipper, title);
+  await acceptAndPay(context.request, shipper, (await quote(context.request, carrier, id)).id);
+  await context.addInitScript((token) => localStorage.setItem('auth_token', token), carrier.token);
+  const page = await context.newPage();
+  await page.goto('/jobs');
+  await expect(page.getByRole('link', { name: title })).toBeVisible();
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  return { context, page, shipper, carrier, id };
+}
+
+/** What the deal's timeline says was done, in its order. */
+async function doneOnce(context: BrowserContext, person: Person, id: string): Promise<string[]> {
+  const { events } = await read<Told>(context, person, `/api/shipments/${id}/timeline`);
+  return events
+    .filter(({ subject, event }) => subject === 'quote' && ['pickup', 'deliver'].includes(event))
+    .map(({ event, data }) => `${event} with ${data?.photos?.length ?? 0} photos`);
+}
+
+/** The signal is back. */
+async function online(context: BrowserContext, page: Page): Promise<void> {
+  await context.setOffline(false);
+  // A page that was opened without signal is not told by this browser.
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+}
+
+const photo = (background: string) =>
+  sharp({ create: { width: 640, height: 480, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
+
+async function takePhotos(page: Page, number: number): Promise<void> {
+  const files = ['#336699', '#993366', '#669933', '#663399'].slice(0, number);
+  for (const [index, color] of files.entries()) {
+    await page
+      .getByLabel('Take a photo', { exact: true })
+      .setInputFiles({ name: `${index}.jpg`, mimeType: 'image/jpeg', buffer: await photo(color) });
+    await expect(page.getByRole('img', { name: `Photo ${index + 1}` })).toBeVisible();
+  }
+}
+
+async function sign(page: Page, name: string): Promise<void> {
+  await page.getByLabel('Their name').fill(name);
+  const pad = page.getByRole('img', { name: 'Sign here with a finger' });
+  await pad.scrollIntoViewIfNeeded();
+  const box = await pad.boundingBox();
+  if (!box) throw new Error('There is nowhere to sign.');
+  await page.mouse.move(box.x + 40, box.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 120, box.y + 90, { steps: 6 });
+  await page.mouse.up();
+}
+
+test('a car is picked up and delivered without signal, the app closed in between, and each is done once', async ({
+  browser,
+}) => {
+  test.slow();
+  const { context, page, shipper, carrier, id } = await onThePhone(browser, ['Vera', 'Walt'], 'A car in a valley');
+  await context.setOffline(true);
+
+  await test.step('picked up with 4 photos, 3 marks and a signature', async () => {
+    await page.getByRole('link', { name: 'A car in a valley' }).click();
+    await page.getByRole('button', { name: 'Pick up', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Pick up' });
+    await takePhotos(page, 4);
+    for (const [side, place] of [
+      ['front', 'middle left'],
+      ['front', 'lower right'],
+      ['left', 'middle center'],
+    ] as const) {
+      await sheet.getByRole('button', { name: side, exact: true }).click();
+      await sheet.getByRole('button', { name: `Mark damage, ${side}, ${place}` }).click();
+    }
+    await sign(page, 'Dana Moss');
+    await sheet.getByRole('button', { name: 'Picked up' }).click();
+    await expect(page.getByText('1 thing waits to be sent. Keep Haulway open.')).toBeVisible();
+  });
+
+  const again = await test.step('the app is closed, and opened again without signal', async () => {
+    await page.close();
+    const opened = await context.newPage();
+    await opened.goto('/jobs');
+    await expect(opened.getByText(/^As of \d+:\d\d [AP]M\. The server does not answer\.$/)).toBeVisible();
+    await opened.getByRole('link', { name: 'A car in a valley' }).click();
+    await expect(opened.getByText(/Saved on this phone at/)).toBeVisible();
+    return opened;
+  });
+
+  // Meanwhile nobody has heard of it, so there is no code yet: it is typed in later, or not at all.
+  expect(await read<Done>(context, shipper, `/api/shipments/${id}`)).toMatchObject({ status: 'booked' });
+
+  await test.step('delivered', async () => {
+    await again.getByRole('button', { name: 'Deliver', exact: true }).click();
+    const sheet = again.getByRole('dialog', { name: 'Deliver' });
+    await takePhotos(again, 4);
+    await again.getByLabel('Six digits').fill('123456');
+    await sheet.getByRole('button', { name: 'Delivered', exact: true }).click();
+    await expect(again.getByText('2 things wait to be sent. Keep Haulway open.')).toBeVisible();
+  });
+
+  const sent: string[] = [];
+  again.on('request', (request) => {
+    const verb = /\/(pickup|deliver)$/.exec(request.url())?.[1];
+    if (verb && request.method() === 'POST') sent.push(verb);
+  });
+  await online(context, again);
+  await expect.poll(async () => (await read<Done>(context, shipper, `/api/shipments/${id}`)).status).toBe('delivered');
+  await expect(again.getByText('to be sent')).toHaveCount(0);
+  expect(sent).toEqual(['pickup', 'deliver']);
+  const reports = await read<Report[]>(context, carrier, `/api/shipments/${id}/condition-reports`);
+  expect(
+    reports.map(({ end, marks, signerName, signature }) => [end, marks.length, signerName, signature !== null]),
+  ).toEqual([
+    ['pickup', 3, 'Dana Moss', true],
+    ['delivery', 0, null, false],
+  ]);
+  expect(await doneOnce(context, carrier, id)).toEqual(['pickup with 4 photos', 'deliver with 4 photos']);
+  await context.close();
+});
+
+test('a carrier whose job was cancelled meanwhile reads why, and has a way on', async ({ browser }) => {
+  const { context, page, shipper, id } = await onThePhone(browser, ['Vito', 'Wes'], 'A car not to be loaded');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'A car not to be loaded' }).click();
+  await handOver(page, 'Pick up', 'Picked up');
+  await expect(page.getByText('1 thing waits to be sent. Keep Haulway open.')).toBeVisible();
+  await post(context.request, shipper, `/api/shipments/${id}/cancel`, { reason: 'Sold it' });
+  await online(context, page);
+  const refused = page.getByRole('region', { name: 'Picked up: not accepted' });
+  await expect(refused).toContainText('This job is over. Do not load; if the item is on your truck, call Support.');
+  await expect(refused.getByRole('link', { name: 'Ask Support' })).toBeVisible();
+  await expect(page.getByText('to be sent')).toHaveCount(0);
+  await refused.getByRole('button', { name: 'OK' }).click();
+  await expect(refused).toHaveCount(0);
+  await context.close();
+});
+
+/** How often a connection is cut while something is on its way, or the answer to it is. */
+const CUTS = process.env['HAULWAY_TEST_LONG'] ? 200 : 6;
+
+/** Numbers from 0 to 1 that are the same for the same seed. */
+function randomOf(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state * 1_664_525 + 1_013_904_223) % 2 ** 32;
+    return state / 2 ** 32;
+  };
+}
+
+test(`of what is sent while the connection is cut ${CUTS} times, nothing is lost and nothing done twice`, async ({
+  browser,
+}) => {
+  test.setTimeout(60_000 + CUTS * 10_000);
+  const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+  test.info().annotations.push({ type: 'seed', description: String(seed) });
+  const random = randomOf(seed);
+  const made = { cuts: 0 };
+  for (let job = 0; made.cuts < CUTS; job++) {
+    const title = `A car in tunnel ${job}`;
+    const { context, page, carrier, id } = await onThePhone(browser, ['Vic', 'Will'], title);
+    await page.route(/\/api\/(uploads|shipments\/[^/]+\/(pickup|deliver))/, async (route) => {
+      if (made.cuts >= CUTS || random() < 0.3) return route.continue();
+      made.cuts++;
+      // On the way there, or on the way back, when the server has it already.
+      if (random() < 0.6) await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await page.getByRole('link', { name: title }).click();
+    for (const [step, done] of [
+      ['Pick up', 'Picked up'],
+      ['Deliver', 'Delivered'],
+    ] as const) {
+      await page.getByRole('button', { name: step, exact: true }).click();
+      await takePhotos(page, 1);
+      const sheet = page.getByRole('dialog', { name: step });
+      await sheet.getByRole('button', { name: 'It is too dark' }).click();
+      await sheet.getByRole('button', { name: done, exact: true }).click();
+      await expect(sheet).toHaveCount(0);
+    }
+    await expect
+      .poll(
+        async () => {
+          await page.evaluate(() => dispatchEvent(new Event('online')));
+          return page.getByText('to be sent').count();
+        },
+        { timeout: 60_000 },
+      )
+      .toBe(0);
+    expect(await doneOnce(context, carrier, id)).toEqual(['pickup with 1 photos', 'deliver with 1 photos']);
+    await context.close();
+  }
+  expect(made.cuts).toBe(CUTS);
+});

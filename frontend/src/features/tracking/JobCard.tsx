@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
+import type { Job, KeptAct } from '../../kit/road/store';
+import { addressOf, dayOf } from './jobSheet';
+import { stageHere } from './jobStage';
+
+/** One job in the list: what is next, on which day, and where. */
+export function JobCard({ job: { shipment, quote }, acts }: { job: Job; acts: readonly KeptAct[] }) {
+  const own = acts.filter(({ shipmentId }) => shipmentId === shipment.id);
+  const stage = stageHere(quote, shipment.next, own);
+  const end = stage === 'pickup' ? 'pickup' : 'delivery';
+  const waits = own.some(({ state }) => state === 'waiting');
+  const refused = own.some(({ state }) => state === 'refused');
+  return (
+    <Box
+      component={Link}
+      to={`/jobs/${shipment.id}`}
+      sx={{
+        display: 'grid',
+        gap: 1,
+        p: 4,
+        minHeight: 96,
+        color: 'text.primary',
+        textDecoration: 'none',
+        bgcolor: 'background.paper',
+        border: '2px solid',
+        borderColor: 'text.primary',
+        borderRadius: '14px',
+        overflowWrap: 'anywhere',
+        '&:hover': { bgcolor: 'haulway.soft' },
+      }}
+    >
+      <Typography variant="h3" component="h2">
+        {stage === undefined ? 'Delivered' : `${end === 'pickup' ? 'Pick up' : 'Deliver'} ${dayOf(quote, end)}`}
+      </Typography>
+      <Typography sx={{ fontWeight: 600 }}>{shipment.title}</Typography>
+      <Typography>
+        {end === 'pickup'
+          ? addressOf(shipment.pickupAddress, shipment.pickupLocation)
+          : addressOf(shipment.deliveryAddress, shipment.deliveryLocation)}
+      </Typography>
+      {stage === 'pickup' && quote.paymentStatus !== 'in_escrow' && (
+        <Typography sx={{ fontWeight: 600 }}>Not paid yet. Do not pick up.</Typography>
+      )}
+      {waits && <Typography sx={{ fontWeight: 600 }}>Saved on this phone, not sent yet</Typography>}
+      {refused && <Typography sx={{ fontWeight: 600 }}>Something was not accepted. Tap to read why.</Typography>}
+    </Box>
+  );
+}

@@ -1,0 +1,37 @@
+import { useSyncExternalStore } from 'react';
+
+let waiting: ServiceWorker | null = null;
+const watchers = new Set<() => void>();
+
+function note(worker: ServiceWorker | null): void {
+  waiting = worker;
+  for (const listener of watchers) listener();
+}
+
+/** Makes the browser keep what is needed without signal, and looks whether there is a newer version. */
+export async function keepFiles(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.register('/sw.js');
+  note(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const coming = registration.installing;
+    // Without one before it, it takes over by itself.
+    coming?.addEventListener('statechange', () => note(registration.active ? registration.waiting : null));
+  });
+}
+
+function watch(listener: () => void): () => void {
+  watchers.add(listener);
+  return () => watchers.delete(listener);
+}
+
+/** Whether a newer version of the app is on this phone, and waits. */
+export function useNewVersion(): boolean {
+  return useSyncExternalStore(watch, () => waiting !== null);
+}
+
+/** Lets the newer version take over, and loads the page with it. */
+export function takeNewVersion(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+  waiting?.postMessage('take over');
+}

@@ -1,0 +1,93 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
+import { IconMessage2, IconPhone } from '@tabler/icons-react';
+import { useEffect } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import { CarrierJob } from '../features/tracking/CarrierJob';
+import { JobAge } from '../features/tracking/JobAge';
+import { WaitingAct } from '../features/tracking/WaitingAct';
+import { noteOnTheRoad } from '../kit/api/token';
+import type { Shipment } from '../kit/api/types';
+import type { Job, KeptAct } from '../kit/road/store';
+import { useActs } from '../kit/road/useActs';
+import { useJobs } from '../kit/road/useJobs';
+import { Page } from '../kit/ui/Page';
+import { Panel } from '../kit/ui/Panel';
+import { EmptyState, ErrorState } from '../kit/ui/States';
+import { useMe } from '../session/session';
+
+/** One job at the truck: where, when, whom to call, and what to do, readable and done without signal. */
+export default function JobPage() {
+  const me = useMe();
+  const { id = '' } = useParams();
+  const acts = useActs().filter(({ shipmentId }) => shipmentId === id);
+  const { kept, isPending, error, refetch } = useJobs(me.id);
+  const job = kept?.jobs.find(({ shipment }) => shipment.id === id);
+  useEffect(noteOnTheRoad, []);
+  return (
+    <Page title={job?.shipment.title ?? 'Your job'} lead={job && <JobAge userId={me.id} />} width="form">
+      <Box sx={{ display: 'grid', gap: { xs: 3, sm: 6 } }}>
+        {isPending && <Skeleton variant="rounded" height={320} />}
+        {!isPending && !kept && <ErrorState error={error} onRetry={refetch} text="Your job could not be loaded." />}
+        {kept && (job ? <Shown job={job} /> : <Gone acts={acts} />)}
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          <Button component={Link} to="/jobs" variant="outlined">
+            All jobs
+          </Button>
+          {(job ?? kept) && (
+            <Button component={Link} to={`/shipments/${id}`} variant="outlined">
+              Everything about it
+            </Button>
+          )}
+        </Box>
+      </Box>
+    </Page>
+  );
+}
+
+function Shown({ job: { shipment, quote, reports } }: { job: Job }) {
+  return (
+    <>
+      <CarrierJob shipment={shipment} quote={quote} reports={reports} onlyRoad />
+      {shipment.contact && <Shipper contact={shipment.contact} />}
+    </>
+  );
+}
+
+/** Delivered, or no longer the carrier's: what this phone still has of it says why. */
+function Gone({ acts }: { acts: readonly KeptAct[] }) {
+  return (
+    <>
+      {acts
+        .filter(({ state }) => state !== 'done')
+        .map((act) => (
+          <WaitingAct key={act.actId} act={act} />
+        ))}
+      <EmptyState text="This is not one of your open jobs." />
+    </>
+  );
+}
+
+function Shipper({ contact: { name, phone } }: { contact: NonNullable<Shipment['contact']> }) {
+  const digits = phone?.replace(/[^+\d]/g, '');
+  return (
+    <Panel title="Your shipper">
+      <Typography>
+        <strong>{name}</strong>
+        {phone ? `, ${phone}` : ' has not added a phone number.'}
+      </Typography>
+      {digits && (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: '1fr 1fr', mt: 3 }}>
+          <Button variant="contained" component="a" href={`tel:${digits}`} startIcon={<IconPhone size={20} />}>
+            Call
+          </Button>
+          <Button variant="outlined" component="a" href={`sms:${digits}`} startIcon={<IconMessage2 size={20} />}>
+            Text
+          </Button>
+        </Box>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,45 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
+import { useEffect } from 'react';
+import { Link } from 'react-router-dom';
+import { JobAge } from '../features/tracking/JobAge';
+import { JobCard } from '../features/tracking/JobCard';
+import { noteOnTheRoad } from '../kit/api/token';
+import { useActs } from '../kit/road/useActs';
+import { useJobs } from '../kit/road/useJobs';
+import { Page } from '../kit/ui/Page';
+import { EmptyState, ErrorState } from '../kit/ui/States';
+import { useMe } from '../session/session';
+
+/** What a carrier has booked and on the road, readable without signal. */
+export default function JobsPage() {
+  const me = useMe();
+  const acts = useActs();
+  const { kept, isPending, error, refetch } = useJobs(me.id);
+  const hasJobs = (kept?.jobs.length ?? 0) > 0;
+  useEffect(() => {
+    if (hasJobs) noteOnTheRoad();
+  }, [hasJobs]);
+  return (
+    <Page title="Your jobs" lead={<JobAge userId={me.id} />} width="form">
+      {isPending && <Skeleton variant="rounded" height={120} />}
+      {!isPending && !kept && <ErrorState error={error} onRetry={refetch} text="Your jobs could not be loaded." />}
+      {kept && !hasJobs && (
+        <EmptyState
+          text="Nothing to pick up or deliver."
+          action={
+            <Button component={Link} to="/browse" variant="outlined">
+              Browse loads
+            </Button>
+          }
+        />
+      )}
+      <Box sx={{ display: 'grid', gap: 4 }}>
+        {kept?.jobs.map((job) => (
+          <JobCard key={job.shipment.id} job={job} acts={acts} />
+        ))}
+      </Box>
+    </Page>
+  );
+}

@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { OutputAsset, OutputChunk } from 'rolldown';
+import type { Plugin } from 'vite';
+
+/** What a carrier needs on the road: the frame, the jobs with what they open, and signing in. */
+const ON_THE_ROAD = [
+  'src/main.tsx',
+  'src/pages/HomePage.tsx',
+  'src/pages/LandingPage.tsx',
+  'src/pages/LoginPage.tsx',
+  'src/pages/JobsPage.tsx',
+  'src/pages/JobPage.tsx',
+  'src/pages/SignedInBars.tsx',
+  'src/pages/RoadBar.tsx',
+  'src/session/AccountMenuItems.tsx',
+  'src/session/MoreDrawer.tsx',
+  'src/kit/ui/Toaster.tsx',
+  'src/kit/ui/SheetDialog.tsx',
+  'src/features/tracking/HandOverSheet.tsx',
+  'src/features/tracking/SignaturePad.tsx',
+];
+const FONTS = /(overpass|public-sans)-latin-wght-normal.*\.woff2$/;
+/** Where `src/sw.ts` reads the list. */
+const PLACE = 'self.ROAD_FILES';
+const WORKER = 'sw.js';
+
+/** Tells the service worker the hashed names of the files that it keeps, and the page that asks for them. */
+export function roadFiles(): Plugin {
+  return {
+    name: 'haulway-road-files',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+        const worker = chunks.find(({ fileName }) => fileName === WORKER);
+        if (!worker) return;
+        const files = filesOf(chunks, Object.keys(bundle));
+        const page = bundle['index.html'] as OutputAsset | undefined;
+        // The page is asked for anew once anything in it changes.
+        const revision = createHash('sha256')
+          .update(JSON.stringify(files))
+          .update(page?.source ?? '')
+          .digest('hex')
+          .slice(0, 16);
+        const kept = [{ url: '/jobs', revision }, ...files.map((file) => ({ url: `/${file}`, revision: null }))];
+        if (!worker.code.includes(PLACE)) throw new Error(`The service worker does not read ${PLACE}.`);
+        worker.code = worker.code.replace(PLACE, () => JSON.stringify(kept));
+      },
+    },
+  };
+}
+
+/** The chunks of the modules with all that these import, their styles, and the fonts. */
+function filesOf(chunks: readonly OutputChunk[], names: readonly string[]): string[] {
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
+  const found = new Set<string>();
+  const add = (name: string): void => {
+    const chunk = byName.get(name);
+    if (!chunk || found.has(name)) return;
+    found.add(name);
+    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
+    chunk.imports.forEach(add);
+  };
+  for (const module of ON_THE_ROAD) {
+    const isIt = (id: string | null) => id?.endsWith(`/frontend/${module}`) ?? false;
+    // What is imported is a file of its own, even when what it holds stands in a larger one.
+    const all = chunks.filter(({ facadeModuleId, moduleIds }) => isIt(facadeModuleId) || moduleIds.some(isIt));
+    if (all.length === 0) throw new Error(`No file of the build has ${module}.`);
+    for (const { fileName } of all) add(fileName);
+  }
+  return [...found, ...names.filter((name) => FONTS.test(name))].sort();
+}

@@ -86,8 +86,12 @@ test('a payment is partly refunded and then released', async () => {
   await visit(page, `/console/payments/${paymentId}/show`);
   await act(windows, 'Refund', '$100.00 refunded to Olga Reyes.', async (dialog) => {
     await expect(dialog).toContainText('$8,400.00 is left in escrow.');
-    await dialog.getByLabel('Amount in dollars, for a partial refund').fill('100');
     await dialog.getByLabel('Reason').fill(WHY);
+    await dialog.getByRole('button', { name: 'Refund', exact: true }).click();
+    await expect(dialog).toContainText('Choose all or a part');
+    await dialog.getByLabel('A part. The deal goes on.').check();
+    await dialog.getByLabel('Amount in dollars').fill('100');
+    await expect(dialog.getByRole('button', { name: 'Refund $100.00', exact: true })).toBeVisible();
   });
   await expect(page.getByRole('row', { name: /Payments.refund/ })).toContainText(WHY);
 
@@ -105,7 +109,12 @@ test('a payment is partly refunded and then released', async () => {
 test('a payment is refunded in full, which ends the deal for its owner', async () => {
   const { shipmentId, paymentId } = await underWay('A greenhouse');
   await visit(windows.console, `/console/payments/${paymentId}/show`);
-  await actWithReason('Refund', '$1,240.00 refunded to Olga Reyes.', /Payments.refund/);
+  await act(windows, 'Refund', '$1,240.00 refunded to Olga Reyes.', async (dialog) => {
+    await dialog.getByLabel('All of it. This ends the deal and cancels the shipment.').check();
+    await expect(dialog.getByLabel('Amount in dollars')).toHaveCount(0);
+    await dialog.getByLabel('Reason').fill(WHY);
+    await expect(dialog.getByRole('button', { name: 'Refund $1,240.00', exact: true })).toBeVisible();
+  });
   const payment = await read(request, shipper, `/api/payments/${paymentId}`);
   expect(payment).toMatchObject({ status: 'refunded', refundedAmount: 1240, payoutAmount: 0 });
   await visit(windows.app, `/shipments/${shipmentId}`);

@@ -103,7 +103,8 @@ export async function act(
   await expect(dialog).toBeVisible();
   await look();
   await fill?.(dialog);
-  await dialog.getByRole('button', { name: button, exact: true }).click();
+  // The button in the dialog says how much money it moves.
+  await dialog.getByRole('button', { name: new RegExp(`^${button}( \\$[\\d,.]+)?$`) }).click();
   await expect(page.getByText(said)).toBeVisible();
   await expect(dialog).toHaveCount(0);
 }

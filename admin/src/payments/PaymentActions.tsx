@@ -2,7 +2,7 @@ import { may } from '@haulway/frontend/kit/api/acts.ts';
 import { money } from '@haulway/frontend/kit/format/money.ts';
 import Typography from '@mui/material/Typography';
 import { IconArrowBackUp, IconArrowUpRight } from '@tabler/icons-react';
-import { maxValue, minValue, NumberInput, required } from 'react-admin';
+import { FormDataConsumer, maxValue, minValue, NumberInput, RadioButtonGroupInput, required } from 'react-admin';
 import { useRecord } from '../records';
 import { useMostRefunded } from '../session/access';
 import { ActionButton } from '../ui/ActionButton';
@@ -19,6 +19,9 @@ export function PaymentActions() {
   const { payout, fee, plan, left } = escrowOf(payment);
   const mayRefundAll = left + plan <= mostOfRole;
   const most = Math.min(left, mostOfRole);
+  /** What is about to be refunded, in dollars; 0 until it is known. */
+  const refunded = ({ of, amount }: Record<string, unknown>) =>
+    of === 'all' ? left + plan : typeof amount === 'number' ? amount : 0;
   return (
     <>
       {may(payment, 'release') && (
@@ -46,27 +49,53 @@ export function PaymentActions() {
           title="Refund this payment?"
           said={({ amount }) => `${money(typeof amount === 'number' ? amount : left + plan)} refunded to ${payer}.`}
           isDanger
-          moves={({ amount }) => (typeof amount === 'number' ? amount : left + plan)}
+          moves={refunded}
+          doneBy={(values) => (refunded(values) > 0 ? `Refund ${money(refunded(values))}` : 'Refund')}
+          bodyOf={({ of, amount, reason }) => ({ reason, ...(of === 'all' ? {} : { amount }) })}
         >
           <Typography sx={{ mb: 1 }}>
-            {money(left)} is left in escrow.{' '}
+            {money(left)} is left in escrow.
             {mayRefundAll
-              ? `Leave the amount empty to refund all of it${plan > 0 ? `, plus ${money(plan)} for the protection plan,` : ''} and cancel the shipment.`
-              : `Your role refunds up to ${money(mostOfRole)} at once; ask finance or an owner for more.`}{' '}
-            A partial refund leaves the deal as it is.
+              ? null
+              : ` Your role refunds up to ${money(mostOfRole)} at once; ask finance or an owner for more.`}
           </Typography>
-          <NumberInput
-            source="amount"
-            label="Amount in dollars, for a partial refund"
-            min={0.01}
-            max={most}
-            step={0.01}
-            validate={[
-              ...(mayRefundAll ? [] : [required()]),
-              minValue(0.01),
-              maxValue(most, most < left ? `Your role refunds up to ${money(most)}` : `Only ${money(left)} is left`),
-            ]}
-          />
+          {mayRefundAll ? (
+            <RadioButtonGroupInput
+              source="of"
+              label="How much"
+              validate={required('Choose all or a part')}
+              helperText={false}
+              row={false}
+              choices={[
+                {
+                  id: 'all',
+                  name: `All of it${plan > 0 ? `, with ${money(plan)} for the protection plan` : ''}. This ends the deal and cancels the shipment.`,
+                },
+                { id: 'part', name: 'A part. The deal goes on.' },
+              ]}
+            />
+          ) : null}
+          <FormDataConsumer>
+            {({ formData }) =>
+              formData['of'] === 'part' || !mayRefundAll ? (
+                <NumberInput
+                  source="amount"
+                  label="Amount in dollars"
+                  min={0.01}
+                  max={most}
+                  step={0.01}
+                  validate={[
+                    required(),
+                    minValue(0.01),
+                    maxValue(
+                      most,
+                      most < left ? `Your role refunds up to ${money(most)}` : `Only ${money(left)} is left`,
+                    ),
+                  ]}
+                />
+              ) : null
+            }
+          </FormDataConsumer>
         </ActionButton>
       )}
     </>

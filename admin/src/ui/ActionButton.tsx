@@ -6,11 +6,10 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MuiButton from '@mui/material/Button';
 import { type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
-import { Form, type Identifier, maxLength, required, SaveButton, TextInput } from 'react-admin';
+import { Form, FormDataConsumer, type Identifier, maxLength, required, SaveButton, TextInput } from 'react-admin';
 import { WordButton } from './WordButton';
 import type { Act, ActName } from '../dataProvider';
 import { useMayDo } from '../session/access';
-
 import { useAct } from './useAct';
 import { useSecondQuestion } from './useSecondQuestion';
 
@@ -30,6 +29,8 @@ interface ActionButtonProps {
   isDanger?: boolean;
   /** How much money it moves, in dollars; a large amount takes a second confirmation. */
   moves?: (values: Record<string, unknown>) => number;
+  /** What the button says that does it, if not the label. */
+  doneBy?: (values: Record<string, unknown>) => string;
   /** False while it is not known yet what will happen; the button waits for that. */
   isKnown?: boolean;
   /** The call's body, if it is not what was filled in. */
@@ -53,6 +54,7 @@ export function ActionButton({
   reason = 'required',
   isDanger = false,
   moves,
+  doneBy = () => label,
   isKnown = true,
   bodyOf,
   children,
@@ -124,14 +126,18 @@ export function ActionButton({
             <MuiButton onClick={() => (second ? setSecond(undefined) : setOpen(false))} disabled={act.isPending}>
               Go back
             </MuiButton>
-            <SaveButton
-              sx={{ gap: 0.75 }}
-              label={second ? `${label} now` : label}
-              icon={icon}
-              alwaysEnable={isKnown && !act.isPending}
-              disabled={!isKnown || act.isPending}
-              color={isDanger ? 'error' : 'primary'}
-            />
+            <FormDataConsumer>
+              {({ formData }) => (
+                <SaveButton
+                  sx={{ gap: 0.75 }}
+                  label={second ? `${doneBy(formData)} now` : doneBy(formData)}
+                  icon={icon}
+                  alwaysEnable={isKnown && !act.isPending}
+                  disabled={!isKnown || act.isPending}
+                  color={isDanger ? 'error' : 'primary'}
+                />
+              )}
+            </FormDataConsumer>
           </DialogActions>
         </Form>
       </Dialog>

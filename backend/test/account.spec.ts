@@ -2,6 +2,7 @@ import sharp from 'sharp';
 import { CARDS, expectRefusal, ok, PASSWORD, type Person, World } from './support/people.js';
 import { client } from './support/client.js';
 import { linksMailed } from './support/mails.js';
+import { until } from './support/until.js';
 
 let world: World;
 
@@ -153,7 +154,7 @@ describe('notification preferences', () => {
     await world.quoted(await world.listed(quiet), carrier);
     const written = () =>
       world.server.query(`SELECT 1 FROM notifications WHERE user_id = $1 AND kind = 'quote.submitted'`, [quiet.id]);
-    while ((await written()).length === 0);
+    await until(async () => (await written()).length > 0);
     expect(ok(await quiet.api.get('/api/notifications'), 200)).toEqual([]);
   });
 });
@@ -330,7 +331,7 @@ describe('erasing an account', () => {
     ).toEqual([{ pickup_address: null, pickup_contact: null }]);
     const left = () =>
       world.server.query(`SELECT 1 FROM support_tickets WHERE user_id = $1 AND email <> ''`, [person.id]);
-    while ((await left()).length > 0);
+    await until(async () => (await left()).length === 0);
     const again = await client(world.server.url).post<{ user: { id: string } }>('/api/auth/register', {
       email: person.email,
       password: PASSWORD,
@@ -358,7 +359,7 @@ describe('erasing an account', () => {
     const told = async () => ok(await shipper.api.get<{ title: string; body: string }[]>('/api/notifications'), 200);
     const named = async () =>
       (await told()).filter(({ title, body }) => `${title} ${body}`.includes('Zebulon R.')).length;
-    while ((await named()) < 2);
+    await until(async () => (await named()) >= 2);
     await world.server.query('UPDATE notifications SET mail_at = now() WHERE mail_at IS NOT NULL');
     const mails = (state: string) =>
       world.server.query(
@@ -371,8 +372,8 @@ describe('erasing an account', () => {
     const left = async (name: string) =>
       (await told()).filter(({ title, body }) => `${title} ${body}`.includes(name)).length;
     // For the quote, for the message, and for the withdrawal of the quote.
-    while ((await left('Deleted user')) < 3);
-    while ((await named()) > 0);
+    await until(async () => (await left('Deleted user')) >= 3);
+    await until(async () => (await named()) === 0);
     expect([await left('Zebulon'), await left('Deleted user'), await left('Zeb R.')]).toEqual([0, 3, 1]);
     expect(await mails('sent')).toEqual([]);
     expect(await world.server.query('SELECT key FROM idempotency_keys WHERE scope LIKE $1', [`${person.id}%`])).toEqual(

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
 import { type SandboxWorld, startSandboxWorld, WEBHOOK_SECRET } from './support/card-sandbox.js';
+import { until } from './support/until.js';
 
 const OK = '4242424242424242';
 const CHALLENGED = '4000002500003155';
@@ -314,7 +315,7 @@ describe('the API', () => {
     const first = refund();
     const waiting =
       "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    while ((await world.pool.query<{ n: number }>(waiting)).rows[0]?.n === 0);
+    await until(async () => (await world.pool.query<{ n: number }>(waiting)).rows[0]?.n !== 0);
     expect(await refusal(refund())).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
     await db.query('COMMIT');
     db.release();

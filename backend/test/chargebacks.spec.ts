@@ -1,4 +1,5 @@
 import { DAY, type Deal, expectRefusal, HOUR, ok, World } from './support/people.js';
+import { until } from './support/until.js';
 
 let world: World;
 
@@ -365,7 +366,7 @@ describe('who is told about it', () => {
     await decide(await dispute(deal), 'lost');
     for (const kind of ['payment.disputed', 'payment.dispute_lost']) {
       for (const { id } of [shipper, carrier, world.admin]) {
-        while ((await told(id, kind)).length === 0);
+        await until(async () => (await told(id, kind)).length > 0);
       }
     }
     const chargebacks = ok(

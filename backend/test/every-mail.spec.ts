@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ACCOUNT_MAILS, NOTICE_MAILS } from '../src/mails/mails.js';
 import { type CaughtMail, expectWhole } from './support/mails.js';
 import { CARDS, DAY, type Deal, ok, PASSWORD, World } from './support/people.js';
-import { LOOPBACK, Receiver, until } from './support/receiver.js';
+import { LOOPBACK, Receiver } from './support/receiver.js';
+import { until } from './support/until.js';
 
 let world: World;
 

@@ -1,4 +1,5 @@
 import { CARDS, DAY, type Deal, HOUR, ok, World } from './support/people.js';
+import { until } from './support/until.js';
 
 let world: World;
 
@@ -120,7 +121,7 @@ describe('the fee on a charge', () => {
     expect(await awaited(deal)).toBe(1);
     // The minute until it is asked for has passed; the sweep runs once a minute.
     await world.server.query('UPDATE fees_to_come SET next_ask_at = now()');
-    for (const end = Date.now() + 180_000; (await awaited(deal)) > 0 && Date.now() < end;);
+    await until(async () => (await awaited(deal)) === 0, undefined, 180_000);
     expect(await fees(deal)).toEqual([FEE]);
   });
 });

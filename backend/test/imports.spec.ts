@@ -1,6 +1,6 @@
 import { csvForm } from './support/csv.js';
 import { expectRefusal, ok, type Person, World } from './support/people.js';
-import { until } from './support/receiver.js';
+import { until } from './support/until.js';
 
 interface Import {
   id: string;

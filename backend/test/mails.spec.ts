@@ -1,5 +1,6 @@
 import { type CaughtMail, expectWhole } from './support/mails.js';
 import { CARDS, type Deal, expectRefusal, ok, PASSWORD, type Person, World } from './support/people.js';
+import { until } from './support/until.js';
 
 let world: World;
 
@@ -169,7 +170,7 @@ describe('mails about what happens', () => {
         `SELECT 1 FROM notifications WHERE user_id = $1 AND kind IN ('payment.escrowed', 'quote.submitted')`,
         [shipper.id],
       );
-    while ((await written()).length < 2);
+    await until(async () => (await written()).length >= 2);
     ok(await shipper.api.post('/api/notifications/read'), 204);
     expect(await mailed(shipper, 'payment.escrowed')).toEqual([true]);
     expect(await mailed(shipper, 'quote.submitted')).toEqual([false]);

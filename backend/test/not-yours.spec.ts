@@ -11,6 +11,7 @@ import { newPhone } from './support/push-service.js';
 import { LOOPBACK } from './support/receiver.js';
 import { importRead } from './support/csv.js';
 import { endpointWithDelivery } from './support/webhook-endpoints.js';
+import { until } from './support/until.js';
 
 interface Refused {
   status?: number;
@@ -414,7 +415,7 @@ describe('notifications', () => {
       ).map((row) => row.id);
     for (const receiver of [one, other])
       ok(await world.carrier.api.post('/api/messages', { receiverId: receiver.id, content: 'Hello' }), 201);
-    while ((await unread(one)).length === 0 || (await unread(other)).length === 0);
+    await until(async () => (await unread(one)).length > 0 && (await unread(other)).length > 0);
     const [mine, foreign] = [await unread(one), await unread(other)];
     ok(await one.api.post('/api/notifications/read', { ids: [...foreign, ...mine] }), 204);
     expect([await unread(one), await unread(other)]).toEqual([[], foreign]);

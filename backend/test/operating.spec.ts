@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import type { Shipment } from './support/answers.js';
 import { NEW_SHIPMENT, ok, World } from './support/people.js';
+import { until } from './support/until.js';
 
 const TOKEN = 'only for the figures';
 const seedTool = fileURLToPath(new URL('../tools/seed.mjs', import.meta.url));
@@ -98,7 +99,7 @@ it('survives when the database ends its connections, whatever is running on them
     for (const { status } of await Promise.all(calls)) told.add(status);
   }
   expect([...told].filter((status) => status !== 201 && status !== 503)).toEqual([]);
-  while ((await world.visitor.get('/api/health/ready')).status !== 200);
+  await until(async () => (await world.visitor.get('/api/health/ready')).status === 200);
   await world.delivered();
   await world.expectCleanLedger();
 });

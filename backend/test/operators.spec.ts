@@ -3,6 +3,7 @@ import { BROKEN_AUDIT_LINES } from '../src/platform/audit/audit.js';
 import { type Answer, client } from './support/client.js';
 import { expectRefusal, ok, type Person, World } from './support/people.js';
 import { startServer } from './support/server.js';
+import { until } from './support/until.js';
 
 type Row = Record<string, unknown>;
 
@@ -328,7 +329,7 @@ describe('the settings', () => {
       supportPhone: '(303) 555-0100',
     });
     const elsewhere = client(other.url);
-    while ((await config(elsewhere)).platformFeePercent !== 7.25);
+    await until(async () => (await config(elsewhere)).platformFeePercent === 7.25);
     const deal = await world.paid();
     expect([(await world.payment(agreed)).platformFee, (await world.payment(deal)).platformFee]).toEqual([62, 89.9]);
     expectRefusal(await put({ platformFeePercent: 5, version: before.version }), 409, 'stale');

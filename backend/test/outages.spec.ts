@@ -8,6 +8,7 @@ import { openEventStream } from './support/event-stream.js';
 import { cutLeftLines, type Line, layLine } from './support/line.js';
 import { ok, type Person, World } from './support/people.js';
 import { createDatabase } from './support/server.js';
+import { until } from './support/until.js';
 
 const CALLERS = 4;
 
@@ -53,7 +54,7 @@ describe('the queue loses an event handed to it', () => {
         `SELECT waiting FROM events WHERE name = 'quote.submitted' AND ids->>'quoteId' = $1`,
         [quoteId],
       );
-    while ((await waiting())[0]?.waiting.length !== 0);
+    await until(async () => (await waiting())[0]?.waiting.length === 0);
     // As if Redis had been emptied before the job started.
     await world.server.query('DELETE FROM notifications WHERE link = $1', [`/shipments/${shipmentId}`]);
     await world.server.query(
@@ -61,7 +62,7 @@ describe('the queue loses an event handed to it', () => {
       [quoteId],
     );
     await world.told(world.shipper, shipmentId, 'quote', ['quote.submitted']);
-    while ((await waiting())[0]?.waiting.length !== 0);
+    await until(async () => (await waiting())[0]?.waiting.length === 0);
   });
 });
 
@@ -168,7 +169,7 @@ describe('killed while receiving photos', () => {
         () => undefined,
       ),
     );
-    while ((await unfinished()).length === 0);
+    await until(async () => (await unfinished()).length > 0);
     await world.server.kill('SIGKILL');
     await Promise.all(sending);
     const cutOff = await unfinished();

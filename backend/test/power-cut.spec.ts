@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
 import { ALL, FailPoints, type Points } from './support/fail-points.js';
 import { CARDS, DAY, type Deal, type Person, World } from './support/people.js';
+import { until } from './support/until.js';
 
 const LONG = process.env['HAULWAY_TEST_LONG'] !== undefined;
 const CUTS = LONG ? 10 : 2;
@@ -120,7 +121,7 @@ async function heard(): Promise<void> {
     world.server.query(
       `SELECT id::text FROM sandbox.webhook_deliveries WHERE delivered_at IS NULL AND given_up_at IS NULL UNION SELECT id FROM webhook_events WHERE state = 'received'`,
     );
-  while ((await unheard()).length > 0);
+  await until(async () => (await unheard()).length === 0, undefined, 150_000);
 }
 
 /** What is brought to some points, and held there. */

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { CARDS, type Deal, expectRefusal, ok, type Person, World } from './support/people.js';
 import { deliver, event, kept, SECRET } from './support/webhooks.js';
+import { until } from './support/until.js';
 
 let world: World;
 
@@ -165,7 +166,7 @@ describe('a transfer that waits for payout setup', () => {
     await connection.query('COMMIT');
     await connection.end();
     await again;
-    while ((await kept(world, id))[0]?.state === 'received');
+    await until(async () => (await kept(world, id))[0]?.state !== 'received');
     await world.settleMoney();
     expect(await made('transfer', deal)).toEqual([117283]);
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { client } from './support/client.js';
 import { expectRefusal, ok, PASSWORD, type Person, World } from './support/people.js';
 import { newPhone, opened, type Phone, PushService, topicOf, vapidOf } from './support/push-service.js';
-import { until } from './support/receiver.js';
+import { until } from './support/until.js';
 
 const SUBSCRIPTIONS = '/api/users/me/push-subscriptions';
 interface Subscriptions {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Deal, NEW_SHIPMENT, ok, World } from './support/people.js';
+import { until } from './support/until.js';
 
 let world: World;
 
@@ -84,7 +85,7 @@ it('mails, hourly counts, and wrong passwords with whose they were are forgotten
       ),
     );
   // One still waiting would be sent after the restart, and be old then.
-  while ((await world.server.query(`SELECT 1 FROM emails WHERE state = 'queued'`)).length > 0);
+  await until(async () => (await world.server.query(`SELECT 1 FROM emails WHERE state = 'queued'`)).length === 0);
   for (const change of [
     `UPDATE emails SET created_at = created_at - interval '31 days'`,
     `UPDATE caught_mails SET received_at = received_at - interval '31 days'`,

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { CARDS, DAY, type Deal, expectRefusal, HOUR, ok, World } from './support/people.js';
-import { until } from './support/receiver.js';
+import { until } from './support/until.js';
 
 interface Shared {
   title: string;

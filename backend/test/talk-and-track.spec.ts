@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { type Answer, type Client, client } from './support/client.js';
 import { type EventStream, openEventStream } from './support/event-stream.js';
 import { startServer, type TestServer } from './support/server.js';
+import { until } from './support/until.js';
 
 interface Person {
   id: string;
@@ -618,7 +619,7 @@ describe('notifications', () => {
     }
     await server.query("UPDATE notifications SET mail_at = mail_at - interval '1 hour' WHERE user_id = $1", [cole.id]);
     const due = () => server.query('SELECT 1 FROM notifications WHERE user_id = $1 AND mail_at IS NOT NULL', [cole.id]);
-    while ((await due()).length > 0);
+    await until(async () => (await due()).length === 0);
     const mails = await server.query<{ subject: string; text: string }>(
       'SELECT subject, text FROM emails WHERE recipient = $1 AND kind = $2',
       [cole.email, 'message.sent'],

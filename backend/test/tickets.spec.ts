@@ -1,5 +1,6 @@
 import { client } from './support/client.js';
 import { expectRefusal, ok, type Person, World } from './support/people.js';
+import { until } from './support/until.js';
 
 interface Ticket {
   id: string;
@@ -134,7 +135,7 @@ it('whoever erased their account cannot be answered, and the console says so', a
   const person = await world.newShipper();
   const { id } = await ask(person);
   ok(await person.api.delete('/api/users/me', { password: 'a long walk by the river' }), 204);
-  while ((await inConsole(id)).can.includes('reply'));
+  await until(async () => !(await inConsole(id)).can.includes('reply'));
   expectRefusal(await answer(id, 'Too late.'), 409, 'illegal_transition');
 });
 

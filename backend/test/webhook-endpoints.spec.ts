@@ -3,7 +3,8 @@ import type { Answer } from './support/client.js';
 import { client } from './support/client.js';
 import { FailPoints } from './support/fail-points.js';
 import { DAY, expectRefusal, HOUR, ok, PASSWORD, type Person, World } from './support/people.js';
-import { LOOPBACK, Receiver, type Received, until, verify } from './support/receiver.js';
+import { LOOPBACK, Receiver, type Received, verify } from './support/receiver.js';
+import { until } from './support/until.js';
 
 interface Endpoint {
   id: string;

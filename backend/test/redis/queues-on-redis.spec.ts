@@ -2,6 +2,7 @@ import { Redis } from 'ioredis';
 import { openEventStream } from '../support/event-stream.js';
 import { cutLeftLines, layLine, type Line } from '../support/line.js';
 import { type Deal, ok, World } from '../support/people.js';
+import { until } from '../support/until.js';
 
 interface Comparison {
   id: string;
@@ -150,7 +151,7 @@ describe('with REDIS_URL', () => {
       stream.close();
     }
     expect(ok(await world.visitor.get<Comparison[]>(comparisonsOf(shipmentId)), 200).length).toBeGreaterThan(0);
-    while ((await world.payment(deal)).transferStatus !== 'sent');
+    await until(async () => (await world.payment(deal)).transferStatus === 'sent');
     await world.expectCleanLedger();
   });
 
@@ -164,7 +165,8 @@ describe('with REDIS_URL', () => {
       deals.push(deal);
       await line.mend();
     }
-    for (const deal of deals) while ((await world.payment(deal)).transferStatus !== 'sent');
+    for (const deal of deals)
+      await until(async () => (await world.payment(deal)).transferStatus === 'sent', undefined, 150_000);
     await world.expectCleanLedger();
   }, 180_000);
 

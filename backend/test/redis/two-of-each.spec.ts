@@ -4,6 +4,7 @@ import { openEventStream } from '../support/event-stream.js';
 import { DAY, ok, type Person, type World } from '../support/people.js';
 import type { TestServer } from '../support/server.js';
 import { startTopology, type Topology } from '../support/topology.js';
+import { until } from '../support/until.js';
 
 let all: Topology;
 let world: World;
@@ -130,7 +131,7 @@ describe('two processes that answer, two that work, on one database', () => {
       [ids],
     );
     for (const deal of deals) {
-      while ((await world.standing(deal))[1] !== 'declined');
+      await until(async () => (await world.standing(deal))[1] === 'declined');
       while (mailsTo(deal.shipper).length === 0) await world.now();
     }
     const lines = await world.server.query(
@@ -142,7 +143,7 @@ describe('two processes that answer, two that work, on one database', () => {
       'SELECT recipient, subject FROM emails WHERE recipient = ANY($1)',
       [deals.map(({ shipper }) => shipper.email)],
     );
-    while ((await world.server.query(`SELECT id FROM emails WHERE state <> 'sent'`)).length > 0);
+    await until(async () => (await world.server.query(`SELECT id FROM emails WHERE state <> 'sent'`)).length === 0);
     const delivered = all.mailbox.mails
       .flatMap(({ to, subject }) => to.map((recipient) => ({ recipient, subject })))
       .filter(({ recipient }) => queued.some((each) => each.recipient === recipient));
@@ -162,7 +163,7 @@ describe('two processes that answer, two that work, on one database', () => {
     const people = [await world.newShipper(), await world.newShipper(), await world.newShipper()];
     const tried = async () =>
       (await world.server.query(`SELECT id FROM emails WHERE last_error LIKE '%ECONNREFUSED%'`)).length;
-    while ((await tried()) === 0);
+    await until(async () => (await tried()) !== 0);
     await all.mailLine.mend();
     expect(await unsent()).toEqual(people.map(() => ({ state: 'queued', attempts: 0 })));
     // By hand: the next attempt is a minute away. One being tried right now is left until it has failed.
@@ -187,10 +188,10 @@ describe('two processes that answer, two that work, on one database', () => {
           [email],
         )
       )[0];
-    while ((await standing())?.attempts !== 1);
+    await until(async () => (await standing())?.attempts === 1);
     expect(await standing()).toEqual({ state: 'queued', attempts: 1, minutes: 1 });
     await world.server.query('UPDATE emails SET attempts = 11, next_attempt_at = NULL WHERE recipient = $1', [email]);
-    while ((await standing())?.attempts !== 12);
+    await until(async () => (await standing())?.attempts === 12);
     expect(await standing()).toMatchObject({ state: 'failed', minutes: 60 });
     await world.server.query('DELETE FROM emails WHERE recipient = $1', [email]);
   });
@@ -203,7 +204,7 @@ describe('two processes that answer, two that work, on one database', () => {
     const ended = killed.kill('SIGKILL');
     for (const deal of deals) ok(await world.confirmDelivery(deal), 200);
     expect(await ended).toBeNull();
-    for (const deal of deals) while ((await world.payment(deal)).transferStatus !== 'sent');
+    for (const deal of deals) await until(async () => (await world.payment(deal)).transferStatus === 'sent');
     const groups = deals.map(({ quoteId }) => `quote_${quoteId}`);
     expect(
       await world.server.query(
@@ -211,7 +212,7 @@ describe('two processes that answer, two that work, on one database', () => {
         [groups],
       ),
     ).toHaveLength(deals.length);
-    while ((await unsent()).length > 0);
+    await until(async () => (await unsent()).length === 0);
     await killed.restart();
     await world.expectCleanLedger();
   });
@@ -219,7 +220,7 @@ describe('two processes that answer, two that work, on one database', () => {
   it('a deal runs through both, and its money moves once', async () => {
     const deal = await world.delivered();
     ok(await world.confirmDelivery(deal), 200);
-    while ((await world.payment(deal)).transferStatus !== 'sent');
+    await until(async () => (await world.payment(deal)).transferStatus === 'sent');
     const transfers = await world.server.query(
       `SELECT id FROM sandbox.objects WHERE type = 'transfer' AND data->>'transfer_group' = $1`,
       [`quote_${deal.quoteId}`],

@@ -1,6 +1,6 @@
 import type { Client } from './client.js';
 import { ok } from './people.js';
-import { until } from './receiver.js';
+import { until } from './until.js';
 
 /** The form of POST /api/imports with this text, or these bytes, as its file. */
 export function csvForm(content: string | Buffer, mapping?: object | string): FormData {

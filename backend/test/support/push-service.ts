@@ -1,7 +1,7 @@
 import { createDecipheriv, createECDH, createHash, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { until } from './receiver.js';
+import { until } from './until.js';
 
 const CURVE = 'prime256v1';
 

@@ -1,13 +1,10 @@
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { Webhook } from 'standardwebhooks';
+import { until } from './until.js';
 
 /** What servers of tests may send webhooks to. */
 export const LOOPBACK = { WEBHOOK_ALLOW: '127.0.0.0/8' };
-
-const LONGEST_MS = 60_000;
-const POLL_MS = 20;
 
 export interface Received {
   id: string;
@@ -87,15 +84,6 @@ export class Receiver {
       () => JSON.stringify(this.received.map(({ body }) => body)),
     );
     return this.received;
-  }
-}
-
-/** Waits until something is so. */
-export async function until(isSo: () => boolean | Promise<boolean>, what = () => ''): Promise<void> {
-  const end = Date.now() + LONGEST_MS;
-  while (!(await isSo())) {
-    if (Date.now() > end) throw new Error(`Not within ${LONGEST_MS / 1_000} s. ${what()}`);
-    await pause(POLL_MS);
   }
 }
 

@@ -1,5 +1,6 @@
 import Stripe from 'stripe';
 import type { World } from './people.js';
+import { until } from './until.js';
 
 /** What the provider signs with, and what it signed with before: both are accepted while they are being rotated. */
 export const SECRET = 'whsec_of_this_year';
@@ -48,8 +49,7 @@ export async function kept({ server }: World, id: string): Promise<{ state: stri
 
 /** How an event ended, once it was processed. */
 export async function looked(world: World, id: string): Promise<string | undefined> {
-  for (;;) {
-    const [row] = await kept(world, id);
-    if (row?.state !== 'received') return row?.state;
-  }
+  let state: string | undefined;
+  await until(async () => (state = (await kept(world, id))[0]?.state) !== 'received');
+  return state;
 }

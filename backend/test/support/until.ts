@@ -1,0 +1,18 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const LONGEST_MS = 60_000;
+/** Long enough that looking takes little from what is waited for, on a machine of two cores. */
+const POLL_MS = 20;
+
+/** Waits until something is so. @throws with `what` there is instead when it is not within a minute, or `longest` */
+export async function until(
+  isSo: () => boolean | Promise<boolean>,
+  what = () => '',
+  longest = LONGEST_MS,
+): Promise<void> {
+  const end = Date.now() + longest;
+  while (!(await isSo())) {
+    if (Date.now() > end) throw new Error(`Not within ${longest / 1_000} s. ${what()}`);
+    await pause(POLL_MS);
+  }
+}

@@ -108,7 +108,7 @@ describe('support tickets', () => {
 describe('notification preferences', () => {
   const ALL = {
     ...Object.fromEntries(
-      ['quote', 'message', 'shipment', 'payment', 'claim', 'review', 'reminder'].map((kind) => [
+      ['quote', 'message', 'shipment', 'payment', 'claim', 'review', 'reminder', 'desk'].map((kind) => [
         kind,
         { mail: true, inApp: true, push: true },
       ]),

@@ -84,6 +84,54 @@ it('the author hears of an answer at once', async () => {
   ).toEqual([{ user_ids: [person.id] }]);
 });
 
+it('operators are told of a question and of what is written back, once each, with the way to it, and by mail unless they chose not to be', async () => {
+  const told = async (text: string) =>
+    ok(await world.admin.api.get<{ title: string; body: string; link: string }[]>('/api/notifications?limit=100'), 200)
+      .filter(({ body }) => body.startsWith(text))
+      .map(({ title, body, link }) => ({ title, body, link }));
+  const person = await world.newShipper();
+  const { id } = ok(
+    await person.api.post<Ticket>('/api/support-tickets', {
+      ...QUESTION,
+      email: person.email,
+      message: 'Do you ship kilns?',
+    }),
+    201,
+  );
+  await until(async () => (await told('Do you ship kilns?')).length > 0);
+  ok(await answer(id, 'We do.'), 200);
+  ok(await writeBack(person, id, 'To Canada too?'), 200);
+  await until(async () => (await told('To Canada too?')).length > 0);
+  const link = `/console/support-tickets/${id}/show`;
+  expect(await told('Do you ship kilns?')).toEqual([
+    { title: 'Ticket: Shipping', body: 'Do you ship kilns? Answer it in the console.', link },
+  ]);
+  expect(await told('To Canada too?')).toHaveLength(1);
+
+  const willBeMailed = () =>
+    world.server.query(`SELECT FROM notifications WHERE user_id = $1 AND link = $2 AND mail_at IS NOT NULL`, [
+      world.admin.id,
+      link,
+    ]);
+  expect(await willBeMailed()).toHaveLength(2);
+  const choices = '/api/users/me/notification-preferences';
+  expect(ok(await world.admin.api.put(choices, { desk: { mail: false } }), 200)).toMatchObject({
+    desk: { mail: false, inApp: true },
+  });
+  await world.server.query(`UPDATE notifications SET mail_at = mail_at - interval '1 day' WHERE mail_at IS NOT NULL`);
+  await until(async () => {
+    // Any event makes the server look for mails that are due.
+    ok(await person.api.put('/api/users/profile', {}), 200);
+    return (await willBeMailed()).length === 0;
+  });
+  const mails = await world.server.query('SELECT FROM emails WHERE recipient = $1 AND text LIKE $2', [
+    world.admin.email,
+    `%${link}%`,
+  ]);
+  expect(mails).toEqual([]);
+  ok(await world.admin.api.put(choices, { desk: { mail: true } }), 200);
+});
+
 it('an answer is sent once, however often the call is repeated with its key', async () => {
   const person = await world.newShipper();
   const { id } = await ask(person);

@@ -7134,6 +7134,11 @@ export interface components {
          *         "mail": true,
          *         "inApp": true,
          *         "push": false
+         *       },
+         *       "desk": {
+         *         "mail": true,
+         *         "inApp": true,
+         *         "push": false
          *       }
          *     }
          */
@@ -7147,6 +7152,8 @@ export interface components {
             reminder: components["schemas"]["ChannelsAnswer"];
             /** @description New loads of trips and saved searches: mailed only if you choose so; digests are mailed in any case. */
             load: components["schemas"]["ChannelsAnswer"];
+            /** @description Tickets and verifications; operators are told of them. */
+            desk: components["schemas"]["ChannelsAnswer"];
         };
         Channels: {
             mail?: boolean;
@@ -7194,6 +7201,11 @@ export interface components {
          *         "mail": true,
          *         "inApp": true,
          *         "push": false
+         *       },
+         *       "desk": {
+         *         "mail": true,
+         *         "inApp": true,
+         *         "push": false
          *       }
          *     }
          */
@@ -7206,6 +7218,7 @@ export interface components {
             review?: components["schemas"]["Channels"];
             reminder?: components["schemas"]["Channels"];
             load?: components["schemas"]["Channels"];
+            desk?: components["schemas"]["Channels"];
         };
         EventData: {
             /** Format: uuid */

@@ -47,6 +47,7 @@ const MONEY_OR_DESK =
   'You are getting this email because it is about money for one of your jobs, or because you are a Haulway operator. Emails about money cannot be turned off.';
 const CLAIM = 'You are getting this email because it is about a claim. Emails about claims cannot be turned off.';
 const REMINDER = 'You are getting this email because time is running out on one of your shipments.';
+const DESK = 'You are getting this email because you are a Haulway operator.';
 const FACT = 'You are getting this email because you asked Haulway to verify something about you.';
 
 /** The button of a mail about a deal, by where it leads. */
@@ -341,6 +342,8 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
     'Set the day',
   ),
   'reminder.pickup_day': notice('The pickup is tomorrow; both sides are told.', REMINDER),
+  'ticket.opened': notice('Somebody asks a question or writes back; the operators are told.', DESK, 'Answer it'),
+  'verification.submitted': notice('A carrier asks for a check; the operators are told.', DESK, 'Check it'),
   'verification.approved': notice('An operator checked a fact of a carrier.', FACT, 'See your verification'),
   'verification.rejected': notice(
     'An operator rejected a fact of a carrier, or what was verified turned out to be wrong.',

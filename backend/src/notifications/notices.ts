@@ -73,3 +73,11 @@ function timeWords(time: string): string {
   // Node puts a narrow space before AM and PM, which some mail programs show as a box.
   return words.format(new Date(`2000-01-01T${time}:00Z`)).replaceAll('\u202F', ' ');
 }
+
+const LONGEST_BODY = 200;
+
+/** What somebody wrote, as much of it as a notification holds. */
+export function shortened(text: string): string {
+  const characters = [...text];
+  return characters.length <= LONGEST_BODY ? text : `${characters.slice(0, LONGEST_BODY - 1).join('')}…`;
+}

@@ -15,6 +15,7 @@ import {
   dataOfClaim,
   dataOfDeal,
   dataOfReview,
+  dataOfTicket,
   dataOfUnread,
   dataOfVerification,
   type NoticeData,
@@ -113,5 +114,6 @@ function dataOf(tx: Tx, ids: AnyIds, at: Date): Promise<NoticeData | undefined> 
   if (ids.claimId) return dataOfClaim(tx, ids.claimId);
   if (ids.changeOrderId) return dataOfChange(tx, ids.changeOrderId);
   if (ids.verificationId) return dataOfVerification(tx, ids.verificationId, at);
+  if (ids.ticketId) return dataOfTicket(tx, ids.ticketId);
   return ids.reviewId ? dataOfReview(tx, ids.reviewId) : dataOfDeal(tx, ids, at);
 }

@@ -3,7 +3,7 @@ import { machineNow } from '../common/clock.js';
 import type { DeadlineKind } from '../common/deadlines.js';
 import type { Fact } from '../common/facts.js';
 import type { Hours } from '../common/hours.js';
-import { MONEY_KINDS, type PreferenceKind } from '../mails/kinds.js';
+import { MONEY_KINDS, type PreferenceKind, preferenceSql } from '../mails/kinds.js';
 import type { Tx } from '../platform/database/tx.js';
 import { type Mention, withoutMention, withoutName } from '../platform/mail/mailer.js';
 import type { AnyIds } from '../platform/events/catalog.js';
@@ -53,8 +53,13 @@ export interface NoticeData {
   changePickup: string | null;
   changeDelivery: string | null;
   changeAtTheDoor: boolean;
+  /** The ticket's or fact's id. */
+  recordId: string | null;
+  /** For a ticket, whose topic is the title, and what was written last the content. */
+  ticketStatus: string | null;
   /** For a carrier's fact, whose receiver is the carrier. */
   fact: Fact | null;
+  factStatus: string | null;
   factReason: string | null;
   /** The last day it is valid, YYYY-MM-DD, and how many days are left until then. */
   factExpiresOn: string | null;
@@ -102,7 +107,10 @@ const NOTHING: NoticeData = {
   changePickup: null,
   changeDelivery: null,
   changeAtTheDoor: false,
+  recordId: null,
+  ticketStatus: null,
   fact: null,
+  factStatus: null,
   factReason: null,
   factExpiresOn: null,
   factDaysLeft: null,
@@ -212,10 +220,21 @@ export async function dataOfChange(tx: Tx, changeOrderId: string): Promise<Notic
   };
 }
 
+/** What somebody asks the operators. */
+export async function dataOfTicket(tx: Tx, ticketId: string): Promise<NoticeData | undefined> {
+  const data = await tx.one<Partial<NoticeData>>(
+    `SELECT t.id AS "recordId", t.status AS "ticketStatus", t.topic AS title,
+            coalesce((SELECT r.text FROM ticket_replies r WHERE r.ticket_id = t.id AND NOT r.by_operator ORDER BY r.created_at DESC, r.id DESC LIMIT 1), t.message) AS content
+       FROM support_tickets t WHERE t.id = $1`,
+    [ticketId],
+  );
+  return data && { ...NOTHING, ...data };
+}
+
 /** A carrier's fact; `at` is business time. */
 export async function dataOfVerification(tx: Tx, verificationId: string, at: Date): Promise<NoticeData | undefined> {
   const data = await tx.one<Partial<NoticeData>>(
-    `SELECT v.fact, v.reason AS "factReason", v.expires_on::text AS "factExpiresOn",
+    `SELECT v.id AS "recordId", v.fact, v.status AS "factStatus", v.reason AS "factReason", v.expires_on::text AS "factExpiresOn",
             v.expires_on - ($2::timestamptz AT TIME ZONE 'America/New_York')::date AS "factDaysLeft", ${personJson('c')} AS receiver
        FROM verifications v JOIN users c ON c.id = v.user_id WHERE v.id = $1`,
     [verificationId, at],
@@ -316,7 +335,7 @@ export function dueMails(tx: Tx, now: Date, limit: number): Promise<DueMail[]> {
               SELECT 1 FROM notifications o WHERE o.user_id = n.user_id AND o.read_at IS NULL AND o.mailed
                  AND o.kind = 'message.sent' AND n.kind = o.kind AND o.link = n.link) AS wanted
        FROM notifications n JOIN users u ON u.id = n.user_id
-       LEFT JOIN notification_preferences p ON p.user_id = n.user_id AND p.kind = split_part(n.kind, '.', 1)
+       LEFT JOIN notification_preferences p ON p.user_id = n.user_id AND p.kind = ${preferenceSql('n.kind')}
       WHERE n.mail_at <= $1 ORDER BY n.mail_at LIMIT $2 FOR UPDATE OF n SKIP LOCKED`,
     [now, limit, MONEY_KINDS],
   );

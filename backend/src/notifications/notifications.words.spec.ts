@@ -34,7 +34,10 @@ const FACTS: NoticeData = {
   changeCents: -10_000,
   changePickup: '2027-01-08',
   changeDelivery: '2027-01-12',
+  recordId: '8b0d8f0e-0000-4000-8000-000000000003',
+  ticketStatus: 'open',
   fact: 'cargo_insurance',
+  factStatus: 'submitted',
   factReason: 'The certificate names another company.',
   factExpiresOn: '2027-04-11',
   factDaysLeft: 30,
@@ -74,7 +77,7 @@ describe('what people are told', () => {
         const text = `${notice.title(data)} ${notice.body(data)}`;
         expect(text).not.toMatch(/undefined|null|NaN|!| {2}/);
         expect(notice.link(data)).toMatch(
-          /^\/(shipments\/[0-9a-f-]{36}|payments|become-carrier|messages\?c=[0-9a-f-]{36})$/,
+          /^\/(shipments\/[0-9a-f-]{36}|payments|become-carrier|messages\?c=[0-9a-f-]{36}|console\/(support-tickets|verifications)\/[0-9a-f-]{36}\/show)$/,
         );
       }
     }

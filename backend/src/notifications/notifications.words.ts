@@ -4,8 +4,9 @@ import { CHANGE_NOTICES } from './change.words.js';
 import { CHARGEBACK_NOTICES } from './chargeback.words.js';
 import { CLAIM_NOTICES } from './claim.words.js';
 import { DEADLINE_NOTICES } from './deadline.words.js';
+import { DESK_NOTICES } from './desk.words.js';
 import type { NoticeData } from './notifications.queries.js';
-import { amount, dayWords, dollars, hoursWords, name, type Notice, payments, shipment } from './notices.js';
+import { amount, dayWords, dollars, hoursWords, name, type Notice, payments, shipment, shortened } from './notices.js';
 import { REMINDER_NOTICES } from './reminder.words.js';
 import { VERIFICATION_NOTICES } from './verification.words.js';
 
@@ -170,6 +171,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
   ...CLAIM_NOTICES,
   ...CHANGE_NOTICES,
   ...DEADLINE_NOTICES,
+  ...DESK_NOTICES,
   ...REMINDER_NOTICES,
   ...VERIFICATION_NOTICES,
   'shipment.picked_up': [
@@ -309,11 +311,4 @@ const REOPENED: Record<string, string> = {
 function compensation({ payoutAmount, paymentStatus }: NoticeData): string {
   const cents = parseCents(payoutAmount) ?? 0;
   return paymentStatus === 'refunded' && cents > 0 ? `${formatCents(cents)} is yours for the late cancellation.` : '';
-}
-
-const LONGEST_BODY = 200;
-
-function shortened(text: string): string {
-  const characters = [...text];
-  return characters.length <= LONGEST_BODY ? text : `${characters.slice(0, LONGEST_BODY - 1).join('')}…`;
 }

@@ -25,6 +25,8 @@ export class PreferencesAnswer {
     description: 'New loads of trips and saved searches: mailed only if you choose so; digests are mailed in any case.',
   })
   load: ChannelsAnswer;
+  @Shown.object(() => ChannelsAnswer, { description: 'Tickets and verifications; operators are told of them.' })
+  desk: ChannelsAnswer;
 }
 
 export class Channels {
@@ -53,6 +55,7 @@ export class PreferenceChanges {
   @Kind() review?: Channels;
   @Kind() reminder?: Channels;
   @Kind() load?: Channels;
+  @Kind() desk?: Channels;
 }
 
 export class UnsubscribeLink {

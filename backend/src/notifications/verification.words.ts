@@ -11,7 +11,7 @@ export const VERIFICATION_NOTICES = {
       mustAct: true,
       title: (data) => `Verified: ${label(data)}`,
       body: (data) =>
-        `We checked your ${inSentence(data)}. The badge and its date now show on your profile and next to your quotes.${data.factExpiresOn ? ` It is good until ${day(data.factExpiresOn)}.` : ''}`,
+        `We checked your ${factInSentence(data)}. The badge and its date now show on your profile and next to your quotes.${data.factExpiresOn ? ` It is good until ${day(data.factExpiresOn)}.` : ''}`,
       link: passport,
     },
   ],
@@ -20,7 +20,8 @@ export const VERIFICATION_NOTICES = {
       who: 'receiver',
       mustAct: true,
       title: (data) => `Not verified: ${label(data)}`,
-      body: (data) => `We could not verify your ${inSentence(data)}: ${data.factReason ?? ''} You can submit it again.`,
+      body: (data) =>
+        `We could not verify your ${factInSentence(data)}: ${data.factReason ?? ''} You can submit it again.`,
       link: passport,
     },
   ],
@@ -30,7 +31,7 @@ export const VERIFICATION_NOTICES = {
       mustAct: true,
       title: (data) => `${label(data)} expires in ${data.factDaysLeft === 1 ? '1 day' : `${data.factDaysLeft} days`}`,
       body: (data) =>
-        `Your ${inSentence(data)} is good until ${day(data.factExpiresOn ?? '')}. Submit the new one before then to keep the badge.`,
+        `Your ${factInSentence(data)} is good until ${day(data.factExpiresOn ?? '')}. Submit the new one before then to keep the badge.`,
       link: passport,
     },
   ],
@@ -40,7 +41,7 @@ export const VERIFICATION_NOTICES = {
       mustAct: true,
       title: (data) => `Expired: ${label(data)}`,
       body: (data) =>
-        `Your ${inSentence(data)} was good until ${day(data.factExpiresOn ?? '')}. Its badge is hidden. Submit the new one to get it back.`,
+        `Your ${factInSentence(data)} was good until ${day(data.factExpiresOn ?? '')}. Its badge is hidden. Submit the new one to get it back.`,
       link: passport,
     },
   ],
@@ -51,7 +52,7 @@ function label({ fact }: NoticeData): string {
 }
 
 /** Within a sentence an abbreviation keeps its capitals. */
-function inSentence(data: NoticeData): string {
+export function factInSentence(data: NoticeData): string {
   const text = label(data);
   return /^[A-Z]{2}/.test(text) ? text : text.toLowerCase();
 }

@@ -117,6 +117,7 @@ export const PUBLIC_EVENTS = {
   'notification.read': null,
   'prices.calculated': null,
   'webhook_endpoint.disabled': endpoint('Another webhook endpoint was disabled'),
+  'ticket.opened': null,
   'ticket.answered': null,
   'import.checked': imported('The file of an import was read and checked', 'checked'),
   'import.finished': imported('An import is finished', 'finished'),

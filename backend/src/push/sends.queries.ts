@@ -1,6 +1,7 @@
 import { after, MINUTE } from '../common/clock.js';
 import type { Tx } from '../platform/database/tx.js';
 import { unusedSince } from '../common/sessions.js';
+import { preferenceSql } from '../mails/kinds.js';
 import { KEPT_SECONDS } from './attempt.js';
 
 /** Longer than any attempt: what is still in hand then was lost with its worker. */
@@ -31,7 +32,7 @@ export async function queuePushes(tx: Tx, now: Date, notificationIds: readonly s
     `INSERT INTO push_sends (subscription_id, notification_id, due_at, created_at)
      SELECT s.id, n.id, $2, $2 FROM notifications n JOIN push_subscriptions s ON s.user_id = n.user_id
       WHERE n.id = ANY($1::uuid[]) AND NOT EXISTS (
-        SELECT 1 FROM notification_preferences p WHERE p.user_id = n.user_id AND p.kind = split_part(n.kind, '.', 1) AND NOT p.push)`,
+        SELECT 1 FROM notification_preferences p WHERE p.user_id = n.user_id AND p.kind = ${preferenceSql('n.kind')} AND NOT p.push)`,
     [notificationIds, now],
   );
   if (queued > 0) tx.topics.add('push');

@@ -40,11 +40,13 @@ export class SupportService {
     return this.db.tx(async (tx) => {
       await countHourly(tx, this.env, 'tickets', sender?.id ?? ip);
       if (shipmentId) await readShipment(tx, shipmentId, sender, this.clock.now());
+      const id = randomUUID();
       const row = await tx.one<{ json: string }>(
         `INSERT INTO support_tickets AS t (id, user_id, name, email, topic, message, shipment_id, created_at, updated_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8) RETURNING ${TICKET_JSON}::text AS json`,
-        [randomUUID(), sender?.id ?? null, name, email, topic, message, shipmentId ?? null, this.clock.now()],
+        [id, sender?.id ?? null, name, email, topic, message, shipmentId ?? null, this.clock.now()],
       );
+      await this.announce(tx, id);
       return new JsonText(row?.json ?? 'null');
     });
   }
@@ -61,6 +63,7 @@ export class SupportService {
        VALUES ($1, $2, $3, $4, 'More money after the pickup', $5, $6, $7, $7)`,
       [id, user.id, name, person.email ?? '', message, shipment.id, at],
     );
+    await this.announce(tx, id);
     return id;
   }
 
@@ -88,6 +91,7 @@ export class SupportService {
       const ticket = await lockTicket(tx, id);
       if (!ticket || ticket.userId !== user.id) throw problem('not_found');
       await this.keepReply(tx, { id, authorId: user.id, text, byOperator: false, status: 'open' });
+      await this.announce(tx, id);
       const row = await tx.one<{ json: string }>(
         `SELECT ${TICKET_JSON}::text AS json FROM support_tickets t WHERE t.id = $1`,
         [id],
@@ -129,12 +133,20 @@ export class SupportService {
 
   /** The program's own ticket, once a job: the item may be on the truck of a carrier who has the job no longer. */
   private async openStranded({ shipmentId, quoteId }: { shipmentId: string; quoteId: string }): Promise<void> {
-    await this.db.rows(
-      `INSERT INTO support_tickets (id, user_id, name, email, topic, message, shipment_id, created_at, updated_at)
-       VALUES ($1, NULL, 'Haulway', '', 'Shipping', $3, $2, $4, $4) ON CONFLICT (id) DO NOTHING`,
-      // The quote's id, so that a second act does not ask again.
-      [quoteId, shipmentId, STRANDED, this.clock.now()],
-    );
+    await this.db.tx(async (tx) => {
+      const opened = await tx.run(
+        `INSERT INTO support_tickets (id, user_id, name, email, topic, message, shipment_id, created_at, updated_at)
+         VALUES ($1, NULL, 'Haulway', '', 'Shipping', $3, $2, $4, $4) ON CONFLICT (id) DO NOTHING`,
+        // The quote's id, so that a second act does not ask again.
+        [quoteId, shipmentId, STRANDED, this.clock.now()],
+      );
+      if (opened > 0) await this.announce(tx, quoteId);
+    });
+  }
+
+  /** The operators are told. */
+  private async announce(tx: Tx, ticketId: string): Promise<void> {
+    await emit(tx, this.clock.now(), 'ticket.opened', { ticketId }, []);
   }
 
   /** An erased person's tickets keep what was asked, but not who asked. */

@@ -41,8 +41,7 @@ export default function NotificationsPage() {
         {list.rows.map((notice) => (
           <Box component="li" key={notice.id} sx={{ borderBottom: '1px solid', borderColor: 'divider' }}>
             <ButtonBase
-              component={Link}
-              to={inside(notice)}
+              {...linkTo(inside(notice))}
               onClick={() => read.mutate([notice.id])}
               sx={{
                 display: 'block',
@@ -69,7 +68,12 @@ export default function NotificationsPage() {
   );
 }
 
-/** Where a notification leads; always within this app. */
+/** The console is an app of its own, which has to be loaded. */
+function linkTo(path: string) {
+  return path.startsWith('/console/') ? { component: 'a', href: path } : { component: Link, to: path };
+}
+
+/** Where a notification leads; always within Haulway. */
 function inside(notice: Notice): string {
   return notice.link?.startsWith('/') && !notice.link.startsWith('//') ? notice.link : '/dashboard';
 }

@@ -30,6 +30,7 @@ const CLAIM = { ids: ['claimId', 'shipmentId', 'quoteId'], also: [] } as const;
 const CHANGE = { ids: ['changeOrderId', 'shipmentId', 'quoteId'], also: [] } as const;
 const FACT = { ids: ['verificationId', 'userId'], also: [] } as const;
 const REVIEW = { ids: ['reviewId', 'shipmentId'], also: [] } as const;
+const TICKET = { ids: ['ticketId'], also: [] } as const;
 const IMPORT = { ids: ['importId'], also: [] } as const;
 const PERSON = { ids: ['userId'], also: [] } as const;
 
@@ -117,7 +118,9 @@ export const EVENTS = {
   'notification.read': PERSON,
   'prices.calculated': LISTING,
   'webhook_endpoint.disabled': { ids: ['webhookEndpointId'], also: [] },
-  'ticket.answered': { ids: ['ticketId'], also: [] },
+  /** Somebody asks, or writes back. */
+  'ticket.opened': TICKET,
+  'ticket.answered': TICKET,
   'import.checked': IMPORT,
   'import.finished': IMPORT,
   'user.changed': PERSON,
@@ -173,7 +176,6 @@ export const SHOWN_ONLY = [
   'payment.refundChanged',
   'message.removed',
   'review.removed',
-  'verification.submitted',
   'notification.created',
   'notification.read',
   'user.changed',

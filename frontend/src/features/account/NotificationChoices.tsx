@@ -10,16 +10,18 @@ import { useMe } from '../../session/session';
 import { usePreferences, useSetPreference, type Channel, type PreferenceKind } from './preferences';
 
 /** Emails about money cannot be turned off; the server refuses that. */
-const kinds: { kind: PreferenceKind; label: string; text: string; mailStays?: true; carriersOnly?: true }[] = [
-  { kind: 'quote', label: 'Quotes', text: 'New, accepted, declined or withdrawn' },
-  { kind: 'shipment', label: 'Shipments', text: 'Picked up, delivered, cancelled' },
-  { kind: 'reminder', label: 'Reminders', text: 'Before a deadline to pay, claim or accept, and before a pickup' },
-  { kind: 'load', label: 'Loads', text: 'New ones for your trips and saved searches', carriersOnly: true },
-  { kind: 'message', label: 'Messages', text: 'When you have an unread one' },
-  { kind: 'review', label: 'Reviews', text: 'When someone reviews you' },
-  { kind: 'payment', label: 'Payments', text: 'Held, released, refunded', mailStays: true },
-  { kind: 'claim', label: 'Claims', text: 'Opened, answered, decided', mailStays: true },
-];
+const kinds: { kind: PreferenceKind; label: string; text: string; mailStays?: true; for?: 'carriers' | 'operators' }[] =
+  [
+    { kind: 'quote', label: 'Quotes', text: 'New, accepted, declined or withdrawn' },
+    { kind: 'shipment', label: 'Shipments', text: 'Picked up, delivered, cancelled' },
+    { kind: 'reminder', label: 'Reminders', text: 'Before a deadline to pay, claim or accept, and before a pickup' },
+    { kind: 'load', label: 'Loads', text: 'New ones for your trips and saved searches', for: 'carriers' },
+    { kind: 'message', label: 'Messages', text: 'When you have an unread one' },
+    { kind: 'review', label: 'Reviews', text: 'When someone reviews you' },
+    { kind: 'desk', label: 'Desk', text: 'New tickets and checks, for operators', for: 'operators' },
+    { kind: 'payment', label: 'Payments', text: 'Held, released, refunded', mailStays: true },
+    { kind: 'claim', label: 'Claims', text: 'Opened, answered, decided', mailStays: true },
+  ];
 
 const channels: { channel: Channel; label: string }[] = [
   { channel: 'inApp', label: 'In the app' },
@@ -31,7 +33,8 @@ const channels: { channel: Channel; label: string }[] = [
 export function NotificationChoices() {
   const { data, isPending, isError, error, refetch } = usePreferences();
   const set = useSetPreference();
-  const { isCarrier } = useMe();
+  const { isCarrier, isAdmin } = useMe();
+  const isFor = { carriers: isCarrier, operators: isAdmin };
   if (isPending) return <Skeleton variant="rounded" height={320} />;
   if (isError)
     return (
@@ -72,7 +75,7 @@ export function NotificationChoices() {
         </thead>
         <tbody>
           {kinds
-            .filter(({ carriersOnly }) => isCarrier || !carriersOnly)
+            .filter((each) => !each.for || isFor[each.for])
             .map(({ kind, label, text, mailStays }) => (
               <tr key={kind}>
                 <th scope="row">

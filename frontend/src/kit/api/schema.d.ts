@@ -7150,7 +7150,7 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            event: "shipment.listed" | "shipment.found" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.arrived" | "shipment.attempted" | "shipment.proven" | "shipment.acted_too_late" | "shipment.came_later" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
+            event: "shipment.listed" | "shipment.found" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.arrived" | "shipment.attempted" | "shipment.proven" | "shipment.acted_too_late" | "shipment.came_later" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.opened" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
             /** @description The ids of what it is about, such as `shipmentId`. */
             data: {
                 [key: string]: unknown;
@@ -7205,6 +7205,11 @@ export interface components {
          *         "mail": true,
          *         "inApp": true,
          *         "push": false
+         *       },
+         *       "desk": {
+         *         "mail": true,
+         *         "inApp": true,
+         *         "push": false
          *       }
          *     }
          */
@@ -7218,6 +7223,8 @@ export interface components {
             reminder: components["schemas"]["ChannelsAnswer"];
             /** @description New loads of trips and saved searches: mailed only if you choose so; digests are mailed in any case. */
             load: components["schemas"]["ChannelsAnswer"];
+            /** @description Tickets and verifications; operators are told of them. */
+            desk: components["schemas"]["ChannelsAnswer"];
         };
         Channels: {
             mail?: boolean;
@@ -7265,6 +7272,11 @@ export interface components {
          *         "mail": true,
          *         "inApp": true,
          *         "push": false
+         *       },
+         *       "desk": {
+         *         "mail": true,
+         *         "inApp": true,
+         *         "push": false
          *       }
          *     }
          */
@@ -7277,6 +7289,7 @@ export interface components {
             review?: components["schemas"]["Channels"];
             reminder?: components["schemas"]["Channels"];
             load?: components["schemas"]["Channels"];
+            desk?: components["schemas"]["Channels"];
         };
         EventData: {
             /** Format: uuid */

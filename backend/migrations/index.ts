@@ -81,6 +81,7 @@ import { ChargeForChanges1765400000000 } from './1765400000000-charge-for-change
 import { ChangeAtTheDoor1765400001000 } from './1765400001000-change-at-the-door.js';
 import { DoActsOnce1765410000000 } from './1765410000000-do-acts-once.js';
 import { ReportConditions1765410001000 } from './1765410001000-report-conditions.js';
+import { AskAboutListings1765425000000 } from './1765425000000-ask-about-listings.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -167,4 +168,5 @@ export const MIGRATIONS = [
   ChangeAtTheDoor1765400001000,
   DoActsOnce1765410000000,
   ReportConditions1765410001000,
+  AskAboutListings1765425000000,
 ];

@@ -17,6 +17,7 @@ import { PricingModule } from './pricing/pricing.module.js';
 import { ProofsModule } from './proofs/proofs.module.js';
 import { PublicEventsModule } from './public-events/public-events.module.js';
 import { PushModule } from './push/push.module.js';
+import { QuestionsModule } from './questions/questions.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
 import { ShipmentsModule } from './shipments/shipments.module.js';
@@ -42,6 +43,7 @@ const FEATURES = [
   ShipmentsModule,
   ImportsModule,
   QuotesModule,
+  QuestionsModule,
   PaymentsModule,
   ProofsModule,
   BookingsModule,

@@ -23,6 +23,7 @@ export const FLOORS: Readonly<Record<string, number>> = {
   'webhook-endpoints': 4.5,
   imports: 5,
   quotes: 5,
+  questions: 5,
   pricing: 5,
   messages: 5,
   tracking: 5,

@@ -219,6 +219,7 @@ describe('the export', () => {
       'addresses',
       'shipments',
       'imports',
+      'questions',
       'quotes',
       'payments',
       'messages',

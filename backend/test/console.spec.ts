@@ -18,6 +18,7 @@ const RESOURCES = [
   'claims',
   'messages',
   'reviews',
+  'questions',
   'support-tickets',
   'reports',
   'timeline',

@@ -133,6 +133,17 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     ok(await deal.shipper.api.post(`${path}/cancel`), 200);
     await deal.carrier.api.post(`${path}/pickup`, { actId: randomUUID() });
   },
+  // The first of them is never answered, and its owner reminded once a day has passed.
+  'a carrier asks twice, and is answered once': async () => {
+    const shipmentId = await world.listed();
+    const ask = (text: string) =>
+      world.carrier.api.post<{ id: string }>(`/api/shipments/${shipmentId}/questions`, { text });
+    ok(await ask('Does it roll?'), 201);
+    const { id } = ok(await ask('Is it crated?'), 201);
+    await world.told(world.shipper, shipmentId, 'question', ['question.asked', 'question.asked']);
+    ok(await world.shipper.api.post(`/api/questions/${id}/answer`, { answer: 'Yes, since spring.' }), 200);
+    await world.told(world.carrier, shipmentId, 'question', ['question.answered']);
+  },
   'somebody writes': () =>
     world.shipper.api.post('/api/messages', {
       receiverId: world.carrier.id,

@@ -53,6 +53,7 @@ type Belongings = Record<
   | 'conversation'
   | 'claim'
   | 'change'
+  | 'question'
   | 'photo'
   | 'draftPhoto'
   | 'session'
@@ -90,6 +91,10 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal, chang
       amount: 50,
       description: 'A corner is dented.',
     }),
+    201,
+  );
+  const question = ok(
+    await carrier.api.post<{ id: string }>(`/api/shipments/${listed}/questions`, { text: 'Is it crated?' }),
     201,
   );
   const key = ok(
@@ -139,6 +144,7 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal, chang
     conversation: said.conversationId,
     claim: claim.id,
     change,
+    question: question.id,
     photo: idOf(url),
     draftPhoto: idOf(draftUrl),
     session: session?.sid ?? '',
@@ -217,6 +223,7 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['POST /api/change-orders/{change}/confirm', 404],
   ['POST /api/change-orders/{change}/decline', 404],
   ['POST /api/change-orders/{change}/withdraw', 404],
+  ['POST /api/questions/{question}/answer', 404, { answer: 'Yes.' }],
   ['GET /api/claims/{claim}', 404],
   ['GET /api/claims/{claim}/evidence', 404],
   ['POST /api/claims/{claim}/respond', 404, { account: 'It was so before.' }],
@@ -270,6 +277,8 @@ const FOR_EVERYBODY = [
   /^(PUT|DELETE) \/api\/users\/\{id\}\/block$/,
   /^(GET|POST) \/api\/shipments\/\{id\}\/price-comparisons$/,
   /^GET \/api\/shipments\/\{id\}\/(timeline|quotes)$/,
+  // Any carrier may ask; what is answered, everybody reads.
+  /^(GET|POST) \/api\/shipments\/\{id\}\/questions$/,
   // Each carrier hides for themselves.
   / \/api\/shipments\/\{id\}\/hide$/,
   / \/api\/(admin|sandbox)\//,

@@ -56,6 +56,7 @@ const TABLE: Record<string, string> = {
   'PUT /api/admin/support-tickets/{id}': MARKET,
   'POST /api/admin/support-tickets/{id}/reply': MARKET,
   'POST /api/admin/reports/{id}/close': MARKET,
+  'POST /api/admin/questions/{id}/hide': MARKET,
   'POST /api/admin/emails/{id}/resend': MARKET,
   'POST /api/admin/verifications/{id}/approve': MARKET,
   'POST /api/admin/verifications/{id}/reject': MARKET,

@@ -160,6 +160,7 @@ const PARTY_CALLS: Record<string, Call> = {
   'shipment deliver': onShipment('deliver'),
   'shipment confirm-delivery': onShipment('confirm-delivery'),
   'shipment quotes': ({ shipmentId }, by) => by.api.post('/api/quotes', { shipmentId, amount: 900 }),
+  'shipment questions': onShipment('questions', { text: 'Is it crated?' }),
   'shipment change-orders': onShipment('change-orders', { reason: 'less', text: 'Less to load.', delta: -1 }),
   'shipment tracking-links': onShipment('tracking-links', { label: 'Grandma' }),
   'shipment claims': anyClaim,

@@ -12,6 +12,7 @@ import { PAYMENT_STATUSES } from '../src/common/payment-status.js';
 import { CHARGE_STATES } from '../src/payments/charge.entity.js';
 import { OPERATION_KINDS, OPERATION_STATES } from '../src/payments/money-operation.entity.js';
 import { PAYOUT_STATUSES } from '../src/payments/payout-accounts.dto.js';
+import { QUESTION_STATUSES } from '../src/questions/questions.rules.js';
 import { QUOTE_STATUSES } from '../src/quotes/quotes.rules.js';
 import { SHIPMENT_STATUSES } from '../src/shipments/shipments.rules.js';
 import { REPORT_KINDS, REPORT_STATUSES, REPORT_SUBJECTS } from '../src/support/reports.dto.js';
@@ -37,6 +38,7 @@ const LISTED: Record<string, readonly string[]> = {
   'open_loads.category': CATEGORY_IDS,
   'payment_charges.state': CHARGE_STATES,
   'payments.status': PAYMENT_STATUSES,
+  'questions.status': QUESTION_STATUSES,
   'quotes.payment_status': PAYMENT_STATUSES,
   'quotes.status': QUOTE_STATUSES,
   'reconciliation_breaks.explained': EXPLANATIONS,

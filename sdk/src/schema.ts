@@ -936,6 +936,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shipments/{id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Questions about a listing, the newest answer first
+         * @description Those without an answer are only for the owner, and for whoever asked.
+         */
+        get: operations["questions_list"];
+        put?: never;
+        /** Ask about a listing */
+        post: operations["questions_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/questions/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer a question, for everybody */
+        post: operations["questions_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments": {
         parameters: {
             query?: never;
@@ -2970,6 +3008,40 @@ export interface webhooks {
         put?: never;
         /** The carrier was there, and could not load or unload */
         post: operations["shipment.attempted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "question.asked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A carrier asked about a listing */
+        post: operations["question.asked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "question.answered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A question about a listing was answered */
+        post: operations["question.answered"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5481,6 +5553,67 @@ export interface components {
         Reason: {
             reason?: string | null;
         };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "asker": {
+         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "firstName": "Dana",
+         *         "lastInitial": "R."
+         *       },
+         *       "text": "text",
+         *       "answer": "text",
+         *       "status": "open",
+         *       "askedAt": "2027-03-09T17:00:00.000Z",
+         *       "answeredAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "answer"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
+        QuestionAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            /** @description Only for the owner, and for whoever asked. */
+            asker: components["schemas"]["PersonAnswer"] | null;
+            text: string;
+            answer: string | null;
+            status: string;
+            /** Format: date-time */
+            askedAt: string;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            can?: string[];
+            /** @description What it is waiting for; null if nothing. */
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "text": "text"
+         *     }
+         */
+        NewQuestion: {
+            /** @description Everybody can read it; contact data is hidden. */
+            text: string;
+        };
+        /**
+         * @example {
+         *       "answer": "text"
+         *     }
+         */
+        NewAnswer: {
+            answer: string;
+        };
         PaymentStepAnswer: {
             status: components["schemas"]["PaymentStatus"];
             /** Format: date-time */
@@ -7230,6 +7363,8 @@ export interface components {
             /** Format: uuid */
             changeOrderId?: string;
             /** Format: uuid */
+            questionId?: string;
+            /** Format: uuid */
             claimId?: string;
             /** Format: uuid */
             conversationId?: string;
@@ -7270,6 +7405,7 @@ export interface components {
          *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "questionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "messageId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -7807,6 +7943,9 @@ export interface components {
          *       "imports": [
          *         {}
          *       ],
+         *       "questions": [
+         *         {}
+         *       ],
          *       "quotes": [
          *         {}
          *       ],
@@ -7898,6 +8037,10 @@ export interface components {
             }[];
             /** @description Files of shipments, without their rows. */
             imports: {
+                [key: string]: unknown;
+            }[];
+            /** @description Asked, and answered. */
+            questions: {
                 [key: string]: unknown;
             }[];
             quotes: {
@@ -9088,6 +9231,181 @@ export interface components {
             notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
             label?: string | null;
         };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "shipment.cancelled",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": true,
+         *       "data": {
+         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       }
+         *     }
+         */
+        ShipmentEvent: components["schemas"]["EventAnswer"] & {
+            data?: WithRequired<components["schemas"]["EventData"], "shipmentId">;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "change_order.refused",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": true,
+         *       "data": {
+         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       }
+         *     }
+         */
+        ShipmentQuoteEvent: components["schemas"]["EventAnswer"] & {
+            data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "question.answered",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": true,
+         *       "data": {
+         *         "questionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       }
+         *     }
+         */
+        QuestionShipmentEvent: components["schemas"]["EventAnswer"] & {
+            data?: WithRequired<components["schemas"]["EventData"], "questionId" | "shipmentId">;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "message.sent",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": true,
+         *       "data": {
+         *         "messageId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "url": "/api/messages/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       }
+         *     }
+         */
+        MessageConversationEvent: components["schemas"]["EventAnswer"] & {
+            data?: WithRequired<components["schemas"]["EventData"], "messageId" | "conversationId">;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "location.reported",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": true,
+         *       "data": {
+         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "locationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       }
+         *     }
+         */
+        ShipmentLocationEvent: components["schemas"]["EventAnswer"] & {
+            data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "locationId">;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "claim.withdrawn",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": true,
+         *       "data": {
+         *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "url": "/api/claims/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       }
+         *     }
+         */
+        ClaimShipmentQuoteEvent: components["schemas"]["EventAnswer"] & {
+            data?: WithRequired<components["schemas"]["EventData"], "claimId" | "shipmentId" | "quoteId">;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "change_order.lapsed",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": true,
+         *       "data": {
+         *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       }
+         *     }
+         */
+        ChangeOrderShipmentQuoteEvent: components["schemas"]["EventAnswer"] & {
+            data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "review.posted",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": true,
+         *       "data": {
+         *         "reviewId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       }
+         *     }
+         */
+        ReviewShipmentEvent: components["schemas"]["EventAnswer"] & {
+            data?: WithRequired<components["schemas"]["EventData"], "reviewId" | "shipmentId">;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "verification.expired",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": true,
+         *       "data": {
+         *         "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "url": "/api/users/me/verification"
+         *       }
+         *     }
+         */
+        VerificationUserEvent: components["schemas"]["EventAnswer"] & {
+            data?: WithRequired<components["schemas"]["EventData"], "verificationId" | "userId">;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "webhook_endpoint.disabled",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": true,
+         *       "data": {
+         *         "webhookEndpointId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "url": "/api/webhook-endpoints/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       }
+         *     }
+         */
+        WebhookEndpointEvent: components["schemas"]["EventAnswer"] & {
+            data?: WithRequired<components["schemas"]["EventData"], "webhookEndpointId">;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "import.finished",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": true,
+         *       "data": {
+         *         "importId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "url": "/api/imports/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       }
+         *     }
+         */
+        ImportEvent: components["schemas"]["EventAnswer"] & {
+            data?: WithRequired<components["schemas"]["EventData"], "importId">;
+        };
     };
     responses: {
         /** @description Bad Request */
@@ -9427,6 +9745,16 @@ export interface components {
                 "application/json": components["schemas"]["QuoteAnswer"][];
             };
         };
+        /** @description Forbidden */
+        E403_submit: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description OK */
         OK_quotes_read: {
             headers: {
@@ -9759,16 +10087,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403_submit: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description Conflict */
         E409_submit: {
             headers: {
@@ -9781,6 +10099,26 @@ export interface components {
         };
         /** @description Conflict */
         E409_quotes_change: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_ask: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_answer: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -11647,6 +11985,112 @@ export interface operations {
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    questions_list: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_read"];
+        };
+    };
+    questions_ask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewQuestion"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403_submit"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_ask"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    questions_answer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAnswer"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_answer"];
             default: components["responses"]["Usual"];
         };
     };
@@ -14773,23 +15217,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "shipment.listed",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "listed",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentEvent"] & {
                     /** @constant */
                     type?: "shipment.listed";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId">;
+                    data?: {
+                        /** @constant */
+                        status?: "listed";
+                    };
                 };
             };
         };
@@ -14806,22 +15240,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "shipment.changed",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentEvent"] & {
                     /** @constant */
                     type?: "shipment.changed";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId">;
                 };
             };
         };
@@ -14838,23 +15259,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "shipment.cancelled",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "cancelled",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentEvent"] & {
                     /** @constant */
                     type?: "shipment.cancelled";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId">;
+                    data?: {
+                        /** @constant */
+                        status?: "cancelled";
+                    };
                 };
             };
         };
@@ -14871,23 +15282,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "shipment.reopened",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.reopened";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -14904,24 +15301,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "shipment.picked_up",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "in_transit",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.picked_up";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "in_transit";
+                    };
                 };
             };
         };
@@ -14938,24 +15324,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "shipment.delivered",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "delivered",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.delivered";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "delivered";
+                    };
                 };
             };
         };
@@ -14972,24 +15347,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "shipment.completed",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "delivered",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.completed";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "delivered";
+                    };
                 };
             };
         };
@@ -15006,23 +15370,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "shipment.pickup_late",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.pickup_late";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15039,23 +15389,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "shipment.overdue",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.overdue";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15072,23 +15408,47 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "shipment.attempted",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.attempted";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "question.asked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionShipmentEvent"] & {
+                    /** @constant */
+                    type?: "question.asked";
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "question.answered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionShipmentEvent"] & {
+                    /** @constant */
+                    type?: "question.answered";
                 };
             };
         };
@@ -15105,24 +15465,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "quote.submitted",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "pending",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "quote.submitted";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "pending";
+                    };
                 };
             };
         };
@@ -15139,24 +15488,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "quote.changed",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "pending",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "quote.changed";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "pending";
+                    };
                 };
             };
         };
@@ -15173,24 +15511,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "quote.staled",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "pending",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "quote.staled";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "pending";
+                    };
                 };
             };
         };
@@ -15207,24 +15534,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "quote.accepted",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "accepted",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "quote.accepted";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "accepted";
+                    };
                 };
             };
         };
@@ -15241,24 +15557,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "quote.declined",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "declined",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "quote.declined";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "declined";
+                    };
                 };
             };
         };
@@ -15275,24 +15580,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "quote.withdrawn",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "withdrawn",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "quote.withdrawn";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "withdrawn";
+                    };
                 };
             };
         };
@@ -15309,23 +15603,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "quote.pickup_day_set",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "quote.pickup_day_set";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15342,23 +15622,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "payment.failed",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "payment.failed";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15375,24 +15641,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "payment.escrowed",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "in_escrow",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "payment.escrowed";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "in_escrow";
+                    };
                 };
             };
         };
@@ -15409,24 +15664,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "payment.released",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "released",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "payment.released";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "released";
+                    };
                 };
             };
         };
@@ -15443,23 +15687,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "payment.payout_late",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "payment.payout_late";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15476,23 +15706,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "payment.refunded",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "payment.refunded";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15509,23 +15725,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "payment.sent_back",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "payment.sent_back";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15542,23 +15744,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "payment.disputed",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "payment.disputed";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15575,23 +15763,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "payment.dispute_won",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "payment.dispute_won";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15608,23 +15782,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "payment.dispute_lost",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "payment.dispute_lost";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15641,23 +15801,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "message.sent",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "messageId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/messages/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["MessageConversationEvent"] & {
                     /** @constant */
                     type?: "message.sent";
-                    data?: WithRequired<components["schemas"]["EventData"], "messageId" | "conversationId">;
                 };
             };
         };
@@ -15674,23 +15820,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "location.reported",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "locationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentLocationEvent"] & {
                     /** @constant */
                     type?: "location.reported";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "locationId">;
                 };
             };
         };
@@ -15707,24 +15839,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "claim.opened",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/claims/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ClaimShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "claim.opened";
-                    data?: WithRequired<components["schemas"]["EventData"], "claimId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15741,24 +15858,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "claim.answered",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/claims/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ClaimShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "claim.answered";
-                    data?: WithRequired<components["schemas"]["EventData"], "claimId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15775,24 +15877,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "claim.decided",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/claims/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ClaimShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "claim.decided";
-                    data?: WithRequired<components["schemas"]["EventData"], "claimId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15809,25 +15896,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "claim.withdrawn",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "withdrawn",
-                 *         "url": "/api/claims/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ClaimShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "claim.withdrawn";
-                    data?: WithRequired<components["schemas"]["EventData"], "claimId" | "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "withdrawn";
+                    };
                 };
             };
         };
@@ -15844,24 +15919,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "change_order.proposed",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "change_order.proposed";
-                    data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15878,24 +15938,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "change_order.accepted",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "change_order.accepted";
-                    data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15912,24 +15957,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "change_order.done",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "change_order.done";
-                    data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15946,24 +15976,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "change_order.undone",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "change_order.undone";
-                    data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15980,24 +15995,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "change_order.declined",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "change_order.declined";
-                    data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -16014,24 +16014,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "change_order.withdrawn",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "change_order.withdrawn";
-                    data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -16048,24 +16033,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "change_order.lapsed",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "change_order.lapsed";
-                    data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -16082,23 +16052,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "change_order.refused",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "change_order.refused";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -16115,23 +16071,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "review.posted",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "reviewId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ReviewShipmentEvent"] & {
                     /** @constant */
                     type?: "review.posted";
-                    data?: WithRequired<components["schemas"]["EventData"], "reviewId" | "shipmentId">;
                 };
             };
         };
@@ -16148,24 +16090,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "verification.approved",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "verified",
-                 *         "url": "/api/users/me/verification"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["VerificationUserEvent"] & {
                     /** @constant */
                     type?: "verification.approved";
-                    data?: WithRequired<components["schemas"]["EventData"], "verificationId" | "userId">;
+                    data?: {
+                        /** @constant */
+                        status?: "verified";
+                    };
                 };
             };
         };
@@ -16182,24 +16113,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "verification.rejected",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "rejected",
-                 *         "url": "/api/users/me/verification"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["VerificationUserEvent"] & {
                     /** @constant */
                     type?: "verification.rejected";
-                    data?: WithRequired<components["schemas"]["EventData"], "verificationId" | "userId">;
+                    data?: {
+                        /** @constant */
+                        status?: "rejected";
+                    };
                 };
             };
         };
@@ -16216,24 +16136,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "verification.expired",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "expired",
-                 *         "url": "/api/users/me/verification"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["VerificationUserEvent"] & {
                     /** @constant */
                     type?: "verification.expired";
-                    data?: WithRequired<components["schemas"]["EventData"], "verificationId" | "userId">;
+                    data?: {
+                        /** @constant */
+                        status?: "expired";
+                    };
                 };
             };
         };
@@ -16250,22 +16159,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "webhook_endpoint.disabled",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "webhookEndpointId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/webhook-endpoints/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["WebhookEndpointEvent"] & {
                     /** @constant */
                     type?: "webhook_endpoint.disabled";
-                    data?: WithRequired<components["schemas"]["EventData"], "webhookEndpointId">;
                 };
             };
         };
@@ -16282,23 +16178,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "import.checked",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "importId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "checked",
-                 *         "url": "/api/imports/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ImportEvent"] & {
                     /** @constant */
                     type?: "import.checked";
-                    data?: WithRequired<components["schemas"]["EventData"], "importId">;
+                    data?: {
+                        /** @constant */
+                        status?: "checked";
+                    };
                 };
             };
         };
@@ -16315,23 +16201,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "import.finished",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "importId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "finished",
-                 *         "url": "/api/imports/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ImportEvent"] & {
                     /** @constant */
                     type?: "import.finished";
-                    data?: WithRequired<components["schemas"]["EventData"], "importId">;
+                    data?: {
+                        /** @constant */
+                        status?: "finished";
+                    };
                 };
             };
         };

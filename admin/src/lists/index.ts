@@ -6,6 +6,7 @@ import {
   IconBuildingBank,
   IconClipboardList,
   IconFlag,
+  IconHelp,
   IconLifebuoy,
   IconListDetails,
   IconMail,
@@ -35,6 +36,7 @@ export const lists: ResourceProps[] = [
     options: { label: 'Changes' },
   },
   { name: 'messages', list: later(talk, 'MessageList'), icon: IconMessages },
+  { name: 'questions', list: later(talk, 'QuestionList'), icon: IconHelp },
   { name: 'reviews', list: later(talk, 'ReviewList'), icon: IconStar },
   {
     name: 'support-tickets',

@@ -27,6 +27,7 @@ const DEADLINE_LABELS = inWords(
   'change_expiry',
   'change_payment',
   'quote_expiry',
+  'question_reminder',
   'delivery_overdue',
   'escrow_age',
   'payout_expected',

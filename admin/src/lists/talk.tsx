@@ -1,9 +1,16 @@
+import { may } from '@haulway/frontend/kit/api/acts.ts';
+import type { Labels } from '@haulway/frontend/kit/format/labels.ts';
+import Typography from '@mui/material/Typography';
+import { IconEyeOff } from '@tabler/icons-react';
 import { NumberInput } from 'react-admin';
-import { either, person, search, shipment } from '../ui/filters';
+import { useRecord } from '../records';
+import { ActionButton } from '../ui/ActionButton';
+import { choice, either, person, search, shipment } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { RemoveText } from './RemoveText';
 
 const messages = partsOf('messages');
+const questions = partsOf('questions');
 const reviews = partsOf('reviews');
 
 const messageFilters = [
@@ -65,5 +72,57 @@ export function ReviewList() {
         <RemoveText />
       </reviews.Col>
     </reviews.List>
+  );
+}
+
+const QUESTION_LABELS: Labels<'open' | 'answered' | 'hidden'> = {
+  open: 'Not answered',
+  answered: 'Answered',
+  hidden: 'Hidden',
+};
+const questionFilters = [
+  search('Name, title or ID'),
+  choice('status', QUESTION_LABELS, { alwaysOn: true }),
+  person('askerId', 'By'),
+  shipment(),
+];
+
+/** What carriers asked about listings, and what was answered, as both were written. */
+export function QuestionList() {
+  return (
+    <questions.List filters={questionFilters} sort="askedAt">
+      <questions.Col label="By" disableSort>
+        <questions.LinkTo source="askerId" to="users" />
+      </questions.Col>
+      <questions.Col label="Shipment" disableSort>
+        <questions.LinkTo source="shipmentId" to="shipments" />
+      </questions.Col>
+      <questions.Col source="text" label="Question" disableSort field={questions.LongText} />
+      <questions.Col source="answer" disableSort field={questions.LongText} />
+      <questions.Col source="masked" disableSort field={questions.Texts} />
+      <questions.Col source="askedAt" label="Asked" field={questions.When} />
+      <questions.Col label="Hide" className="acts" disableSort>
+        <HideQuestion />
+      </questions.Col>
+    </questions.List>
+  );
+}
+
+/** Takes the question of this row out of its listing; where it stands shows in its place. */
+function HideQuestion() {
+  const question = useRecord('questions');
+  if (!question) return null;
+  if (!may(question, 'hide')) return QUESTION_LABELS[question.status as keyof typeof QUESTION_LABELS];
+  return (
+    <ActionButton
+      label="Hide"
+      icon={<IconEyeOff size={20} />}
+      act="POST /api/admin/questions/{id}/hide"
+      id={question.id}
+      title="Hide this question?"
+      said="The question is hidden."
+    >
+      <Typography>Nobody but operators sees it and its answer any more. Say why; nobody is told.</Typography>
+    </ActionButton>
   );
 }

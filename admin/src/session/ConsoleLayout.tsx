@@ -36,7 +36,18 @@ function Bar() {
 }
 
 const GROUPS = [
-  ['claims', 'verifications', 'support-tickets', 'reports', 'users', 'shipments', 'quotes', 'reviews', 'messages'],
+  [
+    'claims',
+    'verifications',
+    'support-tickets',
+    'reports',
+    'users',
+    'shipments',
+    'quotes',
+    'questions',
+    'reviews',
+    'messages',
+  ],
   [
     'payments',
     'approvals',

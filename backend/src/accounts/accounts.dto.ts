@@ -18,6 +18,7 @@ export class ExportAnswer {
   @Shown.freeList() addresses: object[];
   @Shown.freeList() shipments: object[];
   @Shown.freeList({ description: 'Files of shipments, without their rows.' }) imports: object[];
+  @Shown.freeList({ description: 'Asked, and answered.' }) questions: object[];
   @Shown.freeList() quotes: object[];
   @Shown.freeList() payments: object[];
   @Shown.freeList({ description: 'Sent and received, as you see them.' }) messages: object[];

@@ -93,6 +93,14 @@ const SECTIONS: readonly Section[] = [
     columns: 'id, state, heads AS columns, created_at, finished_at',
   },
   {
+    name: 'questions',
+    table: 'questions',
+    where: '$1 IN (t.asker_id, (SELECT user_id FROM shipments WHERE id = t.shipment_id))',
+    id: 'id',
+    columns: `id, shipment_id, CASE WHEN t.asker_id = $1 THEN ${writtenText('t', 'text', 'text')} ELSE t.text END AS text,
+      CASE WHEN t.asker_id = $1 THEN t.answer ELSE ${writtenText('t', 'answer', 'answer')} END AS answer, status, asked_at, answered_at`,
+  },
+  {
     name: 'quotes',
     table: 'quotes',
     where: 't.carrier_id = $1',

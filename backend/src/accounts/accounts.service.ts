@@ -17,6 +17,7 @@ import { dropAnswers } from '../platform/idempotency/answers.js';
 import { dropMails } from '../platform/mail/mailer.js';
 import { forgetActs } from '../proofs/proofs.queries.js';
 import { forgetEvents } from '../public-events/public-events.service.js';
+import { forgetQuestions } from '../questions/questions.queries.js';
 import { ShipmentsService } from '../shipments/shipments.service.js';
 import { UsersService } from '../users/users.service.js';
 import { forgetEndpoints } from '../webhook-endpoints/webhook-endpoints.service.js';
@@ -71,6 +72,7 @@ export class AccountsService {
     await forgetImports(tx, user.id);
     await this.sessions.endAll(tx, user.id);
     await forgetActs(tx, user.id);
+    await forgetQuestions(tx, user.id);
     await forgetDevices(tx, user.id);
     await forgetKeys(tx, user.id);
     await forgetEndpoints(tx, user.id);

@@ -32,6 +32,19 @@ export class AdminContentController {
     return this.content.removeMessage(operator, id, reason);
   }
 
+  @Post('questions/:id/hide')
+  @AdminOnly('questions', 'write')
+  @IdempotencyHeader()
+  @RecordOf('questions')
+  @Call({
+    summary: 'Take a question, with its answer, out of its listing',
+    scope: 'session',
+    errors: [...ERRORS, 'illegal_transition'],
+  })
+  hideQuestion(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: Reasoned): Promise<JsonText> {
+    return this.content.hideQuestion(operator, id, reason);
+  }
+
   @Put('support-tickets/:id')
   @AdminOnly('support-tickets', 'write')
   @RecordOf('support-tickets')

@@ -6,6 +6,7 @@ import { MessagesService } from '../messages/messages.service.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
+import { QuestionsService } from '../questions/questions.service.js';
 import { ReviewsService } from '../reviews/reviews.service.js';
 import { ReportsService } from '../support/reports.service.js';
 import { SupportService } from '../support/support.service.js';
@@ -20,6 +21,7 @@ export class AdminContentService {
     private readonly clock: Clock,
     private readonly reviews: ReviewsService,
     private readonly messages: MessagesService,
+    private readonly questions: QuestionsService,
     private readonly support: SupportService,
     private readonly reports: ReportsService,
     private readonly admin: AdminService,
@@ -52,6 +54,22 @@ export class AdminContentService {
         reason,
         before,
       });
+    });
+  }
+
+  /** @throws 404; 409 for one that is hidden */
+  hideQuestion(operator: User, id: string, reason: string): Promise<JsonText> {
+    return this.db.tx(async (tx) => {
+      const before = await this.questions.hide(tx, id);
+      await audit(tx, this.clock.now(), operator, {
+        action: 'questions.hide',
+        resource: 'questions',
+        resourceId: id,
+        reason,
+        before: { status: before },
+        after: { status: 'hidden' },
+      });
+      return this.admin.record(tx, 'questions', id);
     });
   }
 

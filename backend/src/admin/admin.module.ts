@@ -6,6 +6,7 @@ import { BookingsModule } from '../bookings/bookings.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { QuestionsModule } from '../questions/questions.module.js';
 import { ReviewsModule } from '../reviews/reviews.module.js';
 import { ShipmentsModule } from '../shipments/shipments.module.js';
 import { SupportModule } from '../support/support.module.js';
@@ -45,6 +46,7 @@ import { AdminVerificationsService } from './admin.verifications.service.js';
     BookingsModule,
     PaymentsModule,
     AccountsModule,
+    QuestionsModule,
     ReviewsModule,
     ShipmentsModule,
     SupportModule,

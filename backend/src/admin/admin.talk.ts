@@ -1,4 +1,6 @@
 import { writtenText } from '../common/contact-data.js';
+import { ANSWER_TEXT, QUESTION_TEXT } from '../questions/questions.queries.js';
+import { QUESTION_STATUSES } from '../questions/questions.rules.js';
 import { shown } from './admin.columns.js';
 import { filters } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
@@ -63,6 +65,35 @@ const reviews: Resource = {
   defaultSort: ['createdAt', 'DESC'],
 };
 
+const questions: Resource = {
+  acts: 'question',
+  from: 'questions t',
+  columns: {
+    id: shown.uuid('t.id'),
+    shipmentId: shown.uuid('t.shipment_id'),
+    askerId: shown.uuid('t.asker_id'),
+    text: shown.text(QUESTION_TEXT),
+    answer: shown.text(ANSWER_TEXT),
+    masked: shown.texts('t.masked'),
+    status: shown.text('t.status'),
+    askedAt: shown.instant('t.asked_at'),
+    answeredAt: shown.instant('t.answered_at'),
+  },
+  filters: {
+    id: filters.uuid('t.id'),
+    q: filters.named('t.id', ['t.shipment_id', 't.asker_id'], [], {
+      table: 'questions',
+      people: ['asker_id'],
+      shipment: 'shipment_id',
+    }),
+    shipmentId: filters.uuid('t.shipment_id'),
+    askerId: filters.uuid('t.asker_id'),
+    status: filters.oneOf('t.status', QUESTION_STATUSES),
+  },
+  sorts: { id: 't.id', askedAt: 't.asked_at, t.id' },
+  defaultSort: ['askedAt', 'DESC'],
+};
+
 const timeline: Resource = {
   from: 'timeline t',
   columns: {
@@ -88,4 +119,4 @@ const timeline: Resource = {
 };
 
 /** What people said, and what happened to their shipments. */
-export const TALK_RESOURCES: Record<string, Resource> = { messages, reviews, timeline };
+export const TALK_RESOURCES: Record<string, Resource> = { messages, reviews, questions, timeline };

@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ProofsModule } from '../proofs/proofs.module.js';
+import { QuestionsModule } from '../questions/questions.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { ShipmentsModule } from '../shipments/shipments.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
@@ -155,6 +156,7 @@ const MACHINERY = [
     LedgerModule,
     ShipmentsModule,
     QuotesModule,
+    QuestionsModule,
     PaymentsModule,
     ProofsModule,
   ],

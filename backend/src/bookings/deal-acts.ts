@@ -8,6 +8,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { type ActRecord, idsOf, RecordActs } from '../platform/http/acts.js';
 import { partiesOf } from '../quotes/lock-quote.js';
+import { QuestionsService, TAKES_QUESTIONS } from '../questions/questions.service.js';
 import { canChangeQuote, QUOTE_RULES, TAKES_QUOTES } from '../quotes/quotes.rules.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { BlocksService } from '../users/blocks.service.js';
@@ -27,6 +28,12 @@ import { nextOfDeal, nextOfShipment } from './next-step.js';
 /** Calls in the folders above that create something for a shipment. */
 const MADE_ABOVE = ['claims', 'reviews', 'tracking-links'] as const;
 
+/** What a carrier cannot begin: anything with these owners, questions about these listings. */
+interface Closed {
+  owners: ReadonlySet<string>;
+  questions: ReadonlySet<string>;
+}
+
 /** Can the reader make the call, given the deal? */
 export type Condition = (snapshot: ShipmentSnapshot, user: User, now: Date) => boolean;
 
@@ -39,13 +46,14 @@ export class DealActs {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly blocks: BlocksService,
+    private readonly questions: QuestionsService,
     acts: RecordActs,
   ) {
     acts.on('shipment', async (user, records, side) => {
       const snapshots = await this.ofShipments(records, user);
-      const blocked = await this.blockedOwners([...snapshots.values()], user);
+      const closed = await this.closedTo([...snapshots.values()], user);
       return toldOf(snapshots, (each) => ({
-        can: side === 'party' ? this.canAsParty(each, user, blocked) : this.canAsOperator(each, user),
+        can: side === 'party' ? this.canAsParty(each, user, closed) : this.canAsOperator(each, user),
         next: user.isAdmin || isParty(each, user) ? nextOfShipment(each) : null,
       }));
     });
@@ -92,16 +100,22 @@ export class DealActs {
     return snapshots;
   }
 
-  /** Owners a carrier cannot quote to, since one of the two has blocked the other. */
-  private async blockedOwners(snapshots: readonly ShipmentSnapshot[], user: User): Promise<ReadonlySet<string>> {
+  /** Owners a carrier cannot begin anything with, since one of the two has blocked the other, and listings about which they have asked enough. */
+  private async closedTo(snapshots: readonly ShipmentSnapshot[], user: User): Promise<Closed> {
     const open = snapshots.filter(
       ({ shipment: { status, userId } }) => TAKES_QUOTES.includes(status) && userId !== user.id,
     );
-    if (!user.isCarrier || open.length === 0) return new Set();
-    return this.blocks.blockedAmong(user.id, [...new Set(open.map(({ shipment }) => shipment.userId))]);
+    if (!user.isCarrier || open.length === 0) return { owners: new Set(), questions: new Set() };
+    return {
+      owners: await this.blocks.blockedAmong(user.id, [...new Set(open.map(({ shipment }) => shipment.userId))]),
+      questions: await this.questions.askedOutAmong(
+        user,
+        open.map(({ shipment }) => shipment.id),
+      ),
+    };
   }
 
-  private canAsParty(snapshot: ShipmentSnapshot, user: User, blocked: ReadonlySet<string>): ActWord[] {
+  private canAsParty(snapshot: ShipmentSnapshot, user: User, closed: Closed): ActWord[] {
     const { shipment, booking } = snapshot;
     const now = this.clock.now();
     const calls = this.calls(SHIPMENT_RULES, shipment.status, snapshot, user, 'party').filter((word) => {
@@ -111,13 +125,10 @@ export class DealActs {
       if (word === 'confirm-delivery') return booking !== undefined && booking.quote.status !== 'completed';
       return true;
     });
-    const quotes =
-      TAKES_QUOTES.includes(shipment.status) &&
-      user.isCarrier &&
-      !user.suspended &&
-      shipment.userId !== user.id &&
-      !blocked.has(shipment.userId) &&
-      !snapshot.hasQuoted;
+    const begins =
+      user.isCarrier && !user.suspended && shipment.userId !== user.id && !closed.owners.has(shipment.userId);
+    const quotes = begins && TAKES_QUOTES.includes(shipment.status) && !snapshot.hasQuoted;
+    const questions = begins && TAKES_QUESTIONS.includes(shipment.status) && !closed.questions.has(shipment.id);
     const above = MADE_ABOVE.filter((word) => this.conditions.of(word)?.(snapshot, user, now));
     const contact = otherSide(snapshot, user, now) !== undefined;
     const changes = canPropose(snapshot, user, now);
@@ -125,6 +136,7 @@ export class DealActs {
       ...calls,
       ...(changes ? (['change-orders'] as const) : []),
       ...(quotes ? (['quotes'] as const) : []),
+      ...(questions ? (['questions'] as const) : []),
       ...above,
       ...(contact ? (['contact'] as const) : []),
     ];

@@ -57,6 +57,8 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   quote_exists: change('Change the quote you have.'),
   quote_stale: change('Wait until the carrier has confirmed the quote.'),
   quote_expired: change('Ask the carrier for a new quote.'),
+  questions_closed: change('Write a message, or look for another listing.'),
+  too_many_questions: change('Write a message, or quote with what you know.'),
   quote_changed: change('Show `current` to the user, then accept again.'),
   quote_changes_used_up: change('Withdraw the quote and send another one.'),
   facts_missing: change('Ask the carrier to have checked what `missing` names, or choose another quote.'),

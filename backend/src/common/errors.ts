@@ -45,6 +45,8 @@ export const ERRORS = {
   stale: [409, 'Somebody else changed this at the same moment. Try again.'],
   external_ref_taken: [409, 'Another shipment of yours has this externalRef.'],
   email_taken: [409, 'An account with this email exists already.'],
+  questions_closed: [409, 'Questions can be asked and answered until the listing is booked.'],
+  too_many_questions: [409, 'You have asked five questions about this listing already.'],
   quote_exists: [409, 'You have a live quote on this shipment already.'],
   quote_stale: [409, 'The listing changed after this quote was made. Its carrier has to confirm it first.'],
   quote_expired: [409, 'This quote is no longer valid.'],

@@ -50,6 +50,7 @@ export const OPERATOR_RIGHTS = {
   reports: MARKET,
   emails: MARKET,
   timeline: MARKET,
+  questions: MARKET,
   'change-orders': MARKET,
 
   payments: PAYMENTS,

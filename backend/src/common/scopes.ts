@@ -5,7 +5,7 @@ export const SCOPES = {
   'shipments:read': 'Read shipments, places, distances and price estimates',
   'shipments:write': 'Create, change, publish and cancel listings, with their photos',
   'quotes:read': 'Read quotes',
-  'quotes:write': 'Send, change and withdraw quotes',
+  'quotes:write': 'Send, change and withdraw quotes, and ask and answer questions',
   'bookings:write': 'Accept, decline and pay quotes, and change what is agreed',
   'deliveries:write': 'Report pickups, locations and deliveries',
   'deliveries:confirm': 'Confirm deliveries, which releases the payment',
@@ -43,6 +43,7 @@ export const ACT_SCOPES: { readonly [Kind in ActKind]: Readonly<Record<ActWord<K
     contact: 'shipments:read',
     'change-orders': 'bookings:write',
     'tracking-links': 'shipments:write',
+    questions: 'quotes:write',
   },
   quote: {
     change: 'quotes:write',
@@ -53,6 +54,7 @@ export const ACT_SCOPES: { readonly [Kind in ActKind]: Readonly<Record<ActWord<K
     pay: 'bookings:write',
     'pickup-day': 'deliveries:write',
   },
+  question: { answer: 'quotes:write', hide: undefined },
   change_order: {
     accept: 'bookings:write',
     pay: 'bookings:write',

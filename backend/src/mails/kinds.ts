@@ -26,14 +26,20 @@ export function isMailedUsually(kind: PreferenceKind): boolean {
   return !MAILED_BY_CHOICE.includes(kind);
 }
 
+/** Nouns of events that are chosen along with another: all that is said before a booking is about quotes. */
+const CHOSEN_WITH: Readonly<Record<string, PreferenceKind>> = { question: 'quote', counter_offer: 'quote' };
+
 /** The kind that people choose by, for a notification's kind such as `quote.submitted`. */
 export function preferenceOf(kind: string): PreferenceKind | undefined {
   if (DESK.includes(kind)) return 'desk';
-  const noun = kind.split('.')[0];
-  return PREFERENCE_KINDS.find((each) => each === noun);
+  const noun = kind.split('.')[0] ?? '';
+  return CHOSEN_WITH[noun] ?? PREFERENCE_KINDS.find((each) => each === noun);
 }
 
-/** The same in SQL, for the column of a notification's kind. */
+/** The same in SQL, for the column of a notification's kind; the noun itself where nobody can choose. */
 export function preferenceSql(column: string): string {
-  return `CASE WHEN ${column} IN (${DESK.map((kind) => `'${kind}'`).join(', ')}) THEN 'desk' ELSE split_part(${column}, '.', 1) END`;
+  const along = Object.entries(CHOSEN_WITH).map(
+    ([noun, other]) => `WHEN split_part(${column}, '.', 1) = '${noun}' THEN '${other}'`,
+  );
+  return `CASE WHEN ${column} IN (${DESK.map((kind) => `'${kind}'`).join(', ')}) THEN 'desk' ${along.join(' ')} ELSE split_part(${column}, '.', 1) END`;
 }

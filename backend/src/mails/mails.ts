@@ -219,6 +219,21 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
     'You are getting this email because a carrier quoted on your shipment.',
     'See the quote',
   ),
+  'question.asked': notice(
+    'A carrier asked about a listing.',
+    'You are getting this email because a carrier asked about your shipment.',
+    'Answer it',
+  ),
+  'question.waiting': notice(
+    'A question was not answered within a day; its owner is told once more.',
+    'You are getting this email because a carrier asked about your shipment.',
+    'Answer it',
+  ),
+  'question.answered': notice(
+    'A question was answered; whoever asked is told.',
+    'You are getting this email because you asked about this shipment.',
+    'Read the answer',
+  ),
   'quote.pickup_day_set': notice(
     'The carrier said on which of the agreed days the pickup is; the shipper is told.',
     'You are getting this email because your shipment will be picked up soon.',

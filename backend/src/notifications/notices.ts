@@ -8,7 +8,8 @@ export const MAIL_PAUSE_MS = 30 * SECOND;
 
 /** One thing that one side is told when an event happened. */
 export interface Notice {
-  who: 'owner' | 'carrier' | 'sender' | 'receiver' | 'operators';
+  /** `quoting`: the other carriers with a pending quote. */
+  who: 'owner' | 'carrier' | 'sender' | 'receiver' | 'quoting' | 'operators';
   title: (data: NoticeData) => string;
   body: (data: NoticeData) => string;
   link: (data: NoticeData) => string;

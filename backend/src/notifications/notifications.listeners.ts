@@ -14,6 +14,7 @@ import {
   dataOfChange,
   dataOfClaim,
   dataOfDeal,
+  dataOfQuestion,
   dataOfReview,
   dataOfTicket,
   dataOfUnread,
@@ -21,7 +22,6 @@ import {
   type NoticeData,
   forgetName,
   operators,
-  type Person,
 } from './notifications.queries.js';
 import { MAIL_PAUSE_MS, mentioned, type Notice } from './notices.js';
 import { NOTICES } from './notifications.words.js';
@@ -49,8 +49,14 @@ export class NotificationsListeners implements OnModuleInit {
       const data = await dataOf(tx, event.ids, event.at);
       if (!data) return;
       for (const notice of NOTICES[event.name]) {
-        const people = notice.who === 'operators' ? await operators(tx) : [data[notice.who]];
-        for (const person of people) if (person) await this.write(tx, event, notice, data, person);
+        const people = notice.who === 'operators' ? await operators(tx) : [data[notice.who]].flat();
+        await this.write(
+          tx,
+          event,
+          notice,
+          data,
+          people.flatMap((person) => (person ? [person.id] : [])),
+        );
       }
     });
   }
@@ -60,28 +66,33 @@ export class NotificationsListeners implements OnModuleInit {
     event: DomainEvent,
     notice: Notice,
     data: NoticeData,
-    person: Pick<Person, 'id'>,
+    userIds: readonly string[],
   ): Promise<void> {
     if (notice.when && !notice.when(data)) return;
     const preference = preferenceOf(event.name);
     const mailed = notice.mustAct || (preference && MONEY_KINDS.includes(preference));
     const [title, body] = [notice.title(data), notice.body(data)];
-    const others = [data.owner, data.carrier, data.sender, data.receiver].filter((each) => each?.id !== person.id);
-    await addNotifications(tx, this.clock.now(), [
-      {
+    const named = [data.owner, data.carrier, data.sender, data.receiver];
+    await addNotifications(
+      tx,
+      this.clock.now(),
+      userIds.map((userId) => ({
         id: randomUUID(),
-        userId: person.id,
+        userId,
         kind: event.name,
         title,
         body,
-        mentions: mentioned(others, `${title} ${body}`),
+        mentions: mentioned(
+          named.filter((each) => each?.id !== userId),
+          `${title} ${body}`,
+        ),
         link: notice.link(data),
         source: 'messageId' in event.ids ? event.ids.messageId : `event ${event.id}`,
         urgent: notice.mustAct === true,
         mailAt: mailed ? after(machineNow(), MAIL_PAUSE_MS) : null,
         preference,
-      },
-    ]);
+      })),
+    );
   }
 
   /** Removes an erased person's notifications and choices, and their name from other people's notifications and from mails. */
@@ -113,6 +124,7 @@ function dataOf(tx: Tx, ids: AnyIds, at: Date): Promise<NoticeData | undefined> 
   if (ids.messageId) return dataOfUnread(tx, ids.messageId);
   if (ids.claimId) return dataOfClaim(tx, ids.claimId);
   if (ids.changeOrderId) return dataOfChange(tx, ids.changeOrderId);
+  if (ids.questionId) return dataOfQuestion(tx, ids.questionId);
   if (ids.verificationId) return dataOfVerification(tx, ids.verificationId, at);
   if (ids.ticketId) return dataOfTicket(tx, ids.ticketId);
   return ids.reviewId ? dataOfReview(tx, ids.reviewId) : dataOfDeal(tx, ids, at);

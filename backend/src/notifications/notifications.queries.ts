@@ -57,6 +57,9 @@ export interface NoticeData {
   recordId: string | null;
   /** For a ticket, whose topic is the title, and what was written last the content. */
   ticketStatus: string | null;
+  /** For a question: where it stands, and the carriers whose quotes are pending, but for whoever asked. */
+  questionStatus: string | null;
+  quoting: readonly Person[];
   /** For a carrier's fact, whose receiver is the carrier. */
   fact: Fact | null;
   factStatus: string | null;
@@ -109,6 +112,8 @@ const NOTHING: NoticeData = {
   changeAtTheDoor: false,
   recordId: null,
   ticketStatus: null,
+  questionStatus: null,
+  quoting: [],
   fact: null,
   factStatus: null,
   factReason: null,
@@ -229,6 +234,20 @@ export async function dataOfTicket(tx: Tx, ticketId: string): Promise<NoticeData
     [ticketId],
   );
   return data && { ...NOTHING, ...data };
+}
+
+/** A question with its listing; its sender asked it, its receiver is the owner, and its content what was answered or, until then, asked. */
+export async function dataOfQuestion(tx: Tx, questionId: string): Promise<NoticeData | undefined> {
+  const question = await tx.one<Partial<NoticeData>>(
+    `SELECT t.shipment_id AS "shipmentId", s.title, t.status AS "questionStatus", coalesce(t.answer, t.text) AS content,
+            ${personJson('o')} AS owner, ${personJson('o')} AS receiver, ${personJson('a')} AS sender,
+            coalesce((SELECT json_agg(${personJson('c')} ORDER BY c.id) FROM quotes q JOIN users c ON c.id = q.carrier_id
+                       WHERE q.shipment_id = s.id AND q.status = 'pending' AND q.carrier_id <> t.asker_id), '[]') AS quoting
+       FROM questions t JOIN shipments s ON s.id = t.shipment_id JOIN users o ON o.id = s.user_id JOIN users a ON a.id = t.asker_id
+      WHERE t.id = $1`,
+    [questionId],
+  );
+  return question && { ...NOTHING, ...question };
 }
 
 /** A carrier's fact; `at` is business time. */

@@ -36,6 +36,8 @@ const FACTS: NoticeData = {
   changeDelivery: '2027-01-12',
   recordId: '8b0d8f0e-0000-4000-8000-000000000003',
   ticketStatus: 'open',
+  questionStatus: 'open',
+  quoting: [],
   fact: 'cargo_insurance',
   factStatus: 'submitted',
   factReason: 'The certificate names another company.',

@@ -7,6 +7,7 @@ import { DEADLINE_NOTICES } from './deadline.words.js';
 import { DESK_NOTICES } from './desk.words.js';
 import type { NoticeData } from './notifications.queries.js';
 import { amount, dayWords, dollars, hoursWords, name, type Notice, payments, shipment, shortened } from './notices.js';
+import { QUESTION_NOTICES } from './question.words.js';
 import { REMINDER_NOTICES } from './reminder.words.js';
 import { VERIFICATION_NOTICES } from './verification.words.js';
 
@@ -170,6 +171,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
   ...CHARGEBACK_NOTICES,
   ...CLAIM_NOTICES,
   ...CHANGE_NOTICES,
+  ...QUESTION_NOTICES,
   ...DEADLINE_NOTICES,
   ...DESK_NOTICES,
   ...REMINDER_NOTICES,

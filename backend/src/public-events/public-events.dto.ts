@@ -1,7 +1,7 @@
 import { getSchemaPath } from '@nestjs/swagger';
 import { Id, QueryNumber, RawText } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
-import { EVENTS } from '../platform/events/catalog.js';
+import { type EventName, EVENTS } from '../platform/events/catalog.js';
 import type { SentEvent } from '../platform/http/webhooks.js';
 import { PUBLIC_NAMES, PUBLIC_WORDS, SAMPLE_ID, sampleDataOf } from './public-events.catalog.js';
 
@@ -40,6 +40,7 @@ export class EventData {
   @Shown.id({ optional: true }) quoteId?: string;
   @Shown.id({ optional: true }) paymentId?: string;
   @Shown.id({ optional: true }) changeOrderId?: string;
+  @Shown.id({ optional: true }) questionId?: string;
   @Shown.id({ optional: true }) claimId?: string;
   @Shown.id({ optional: true }) conversationId?: string;
   @Shown.id({ optional: true }) messageId?: string;
@@ -70,14 +71,30 @@ export class EventAnswer {
   @Shown.object(() => EventData) data: EventData;
 }
 
-/** Each event as the document has it among its webhooks. */
+/** Each event as the document has it among its webhooks: events about the same things share all but their type and status. */
 export const SENT_EVENTS: Readonly<Record<string, SentEvent>> = Object.fromEntries(
   PUBLIC_NAMES.map((type) => {
-    const data = { allOf: [{ $ref: getSchemaPath(EventData) }], required: [...EVENTS[type].ids] };
-    const schema = {
-      allOf: [{ $ref: getSchemaPath(EventAnswer) }, { type: 'object', properties: { type: { const: type }, data } }],
+    const { status, ...data } = sampleDataOf(type);
+    const own = {
+      type: 'object',
+      properties: {
+        type: { const: type },
+        ...(status === undefined ? {} : { data: { type: 'object', properties: { status: { const: status } } } }),
+      },
     };
-    const example = { id: SAMPLE_ID, type, timestamp: SAMPLE_TIME, livemode: true, data: sampleDataOf(type) };
-    return [type, { summary: PUBLIC_WORDS[type] ?? type, schema, example }];
+    return [type, { summary: PUBLIC_WORDS[type] ?? type, shape: shapeOf(type, data), own }];
   }),
 );
+
+/** Named for the ids that it always has, as ShipmentQuoteEvent; the events that come with them differ in no more than their type. */
+function shapeOf(type: EventName, data: Record<string, string>): SentEvent['shape'] {
+  const { ids } = EVENTS[type];
+  const own = { data: { allOf: [{ $ref: getSchemaPath(EventData) }], required: [...ids] } };
+  return {
+    name: `${ids.map((id) => id.charAt(0).toUpperCase() + id.slice(1, -'Id'.length)).join('')}Event`,
+    schema: {
+      allOf: [{ $ref: getSchemaPath(EventAnswer) }, { type: 'object', properties: own }],
+      examples: [{ id: SAMPLE_ID, type, timestamp: SAMPLE_TIME, livemode: true, data }],
+    },
+  };
+}

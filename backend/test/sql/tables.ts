@@ -85,6 +85,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   provider_movements: { owner: 'payments' },
   public_events: { owner: 'public-events', writers: [RETENTION] },
   queue_marks: { owner: 'admin' },
+  questions: { owner: 'questions', readers: [NOTIFICATIONS, ACCOUNTS] },
   quotes: {
     owner: 'quotes',
     writers: ['bookings'],

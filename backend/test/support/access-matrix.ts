@@ -106,6 +106,12 @@ const owed = async (_world: World, { shipper, carrier, shipmentId }: Deal): Prom
   ok(await carrier.api.post(`/api/change-orders/${id}/accept`, { delta: 5 }), 200);
   return { change: id };
 };
+const questioned = async (_world: World, { carrier, shipmentId }: Deal): Promise<Ids> => ({
+  question: ok(
+    await carrier.api.post<{ id: string }>(`/api/shipments/${shipmentId}/questions`, { text: 'Is it crated?' }),
+    201,
+  ).id,
+});
 const talked = async (_world: World, { shipper, carrier, shipmentId }: Deal): Promise<Ids> => {
   const said = { receiverId: carrier.id, shipmentId, content: 'Mind the mast.' };
   const { id, conversationId } = ok(
@@ -369,6 +375,16 @@ export const ROWS: readonly Row[] = [
     content: 'Is it crated?',
   })),
 
+  row('POST /api/shipments/{shipment}/questions', 'listed', [401, 403, 403, 201, 201, 403], () => ({
+    text: 'Is it crated?',
+  })),
+  row('GET /api/shipments/{shipment}/questions', 'listed', [200, 200, 200, 200, 200, 200], { more: questioned }),
+  row('GET /api/shipments/{shipment}/questions', 'draft', [404, 200, 404, 404, 404, 200]),
+  row('POST /api/questions/{question}/answer', 'listed', [401, 200, 404, 403, 404, 403], {
+    more: questioned,
+    body: () => ({ answer: 'Yes, since spring.' }),
+  }),
+
   row('GET /api/shipments/{shipment}/quotes', 'quoted', [401, 200, 200, 200, 200, 200]),
   row('GET /api/quotes/{quote}', 'quoted', [401, 200, 404, 200, 404, 404]),
   row('PATCH /api/quotes/{quote}', 'quoted', [401, 403, 404, 200, 404, 403], () => ({ amount: 950 })),
@@ -546,6 +562,7 @@ export const ROWS: readonly Row[] = [
   operators('DELETE /api/admin/reviews/{nothing}', 404, WHY),
   operators('DELETE /api/admin/messages/{nothing}', 404, WHY),
   operators('POST /api/admin/reports/{nothing}/close', 404, WHY),
+  operators('POST /api/admin/questions/{nothing}/hide', 404, WHY),
   operators('POST /api/admin/support-tickets/{nothing}/reply', 404, () => ({ text: 'It left Austin this morning.' })),
   operators('PUT /api/admin/support-tickets/{nothing}', 404, () => ({ status: 'open' })),
   operators('PUT /api/admin/settings/{nothing}', 404, () => ({ platformFeePercent: 5 })),

@@ -10,6 +10,7 @@ import { ReleaseCode } from '../features/payments/ReleaseCode';
 import { PriceComparisons } from '../features/pricing/PriceComparisons';
 import { TypicalPrice } from '../features/pricing/TypicalPrice';
 import { CarrierQuote } from '../features/quotes/CarrierQuote';
+import { QuestionsPanel } from '../features/questions/QuestionsPanel';
 import { QuotesPanel } from '../features/quotes/QuotesPanel';
 import { useQuotes } from '../features/quotes/quotes';
 import { NextStepPanel } from '../features/shipments/NextStepPanel';
@@ -315,6 +316,11 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
             <Place at="item">
               <ShipmentDetails shipment={shipment} isOwner={isOwner} />
             </Place>
+            {!isDraft(shipment) && (
+              <Place at="item">
+                <QuestionsPanel shipment={shipment} me={me} />
+              </Place>
+            )}
             {!isCancelled(shipment) && (
               <Place at="more">
                 <PriceComparisons shipmentId={shipment.id} isBooked={deal !== undefined} />

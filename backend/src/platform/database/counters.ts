@@ -8,6 +8,7 @@ import type { Tx } from './tx.js';
 export const HOURLY_LIMITS = {
   shipments: 600,
   quotes: 1_000,
+  questions: 1_000,
   conversations: 400,
   messages: 6_000,
   registrations: 1_000,

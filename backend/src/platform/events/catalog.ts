@@ -11,6 +11,7 @@ type EventId =
   | 'reviewId'
   | 'claimId'
   | 'changeOrderId'
+  | 'questionId'
   | 'verificationId'
   | 'webhookEndpointId'
   | 'ticketId'
@@ -28,6 +29,7 @@ const DEAL = { ids: ['shipmentId', 'quoteId'], also: ['paymentId'] } as const;
 const PAYMENT = { ids: ['shipmentId', 'quoteId', 'paymentId'], also: [] } as const;
 const CLAIM = { ids: ['claimId', 'shipmentId', 'quoteId'], also: [] } as const;
 const CHANGE = { ids: ['changeOrderId', 'shipmentId', 'quoteId'], also: [] } as const;
+const QUESTION = { ids: ['questionId', 'shipmentId'], also: [] } as const;
 const FACT = { ids: ['verificationId', 'userId'], also: [] } as const;
 const REVIEW = { ids: ['reviewId', 'shipmentId'], also: [] } as const;
 const TICKET = { ids: ['ticketId'], also: [] } as const;
@@ -57,6 +59,10 @@ export const EVENTS = {
   /** Picked up or delivered, as a phone without signal tells, for a job that had ended. */
   'shipment.acted_too_late': DEAL,
   'shipment.came_later': DEAL,
+  'question.asked': QUESTION,
+  'question.waiting': QUESTION,
+  'question.answered': QUESTION,
+  'question.hidden': QUESTION,
   'quote.submitted': QUOTE,
   'quote.changed': QUOTE,
   'quote.staled': QUOTE,
@@ -168,6 +174,7 @@ export type ListenerName = (typeof LISTENERS)[number];
 export const SHOWN_ONLY = [
   'shipment.completed',
   'shipment.proven',
+  'question.hidden',
   'quote.changed',
   'payment.paid',
   'payment.claim_paid',

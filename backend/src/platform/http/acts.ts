@@ -43,6 +43,7 @@ const RESOURCE_OF: Partial<Record<ActKind, OperatorResource>> = {
   verification: 'verifications',
   ticket: 'support-tickets',
   report: 'reports',
+  question: 'questions',
   chargeback: 'chargebacks',
   approval: 'approvals',
   break: 'reconciliation-breaks',

@@ -35,7 +35,7 @@ What each role may do is in \`GET /api/admin/access\`; anything else is refused 
  */
 export function published(whole: OpenAPIObject, base = ''): Published {
   whole.paths = onePathEach(whole.paths);
-  const webhooks = takeSent(whole);
+  const sent = takeSent(whole);
   moveExamples(
     operationsOf(whole).map(({ operation }) => operation),
     whole.components?.schemas ?? {},
@@ -48,7 +48,7 @@ export function published(whole: OpenAPIObject, base = ''): Published {
     title: 'Haulway API for operators',
     description: OPERATORS_GUIDE,
   };
-  return { open: withWebhooks(in31(open), webhooks), openIn30: open, operators: in31(operators) };
+  return { open: withWebhooks(in31(open), sent), openIn30: open, operators: in31(operators) };
 }
 
 function documentOf(whole: OpenAPIObject, isIn: (path: string) => boolean, base: string): Part {

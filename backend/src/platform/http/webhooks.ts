@@ -5,9 +5,16 @@ import { operationsOf } from './operations.js';
 /** What the document says about an event that is sent to webhook endpoints. */
 export interface SentEvent {
   summary: string;
-  /** Of the body, in the terms of OpenAPI 3.1. */
-  schema: object;
-  example: object;
+  /** What its body has in common with those of other events, with an example: written once, under this name. */
+  shape: { name: string; schema: object };
+  /** What is its own, in the terms of OpenAPI 3.1 as well. */
+  own: object;
+}
+
+/** The events that were noted, and the schemas that they share. */
+export interface Sent {
+  webhooks: Part;
+  schemas: Part;
 }
 
 /** The operation's own note of it, which is not published. */
@@ -19,32 +26,45 @@ export const Sends = (tag: string, events: Readonly<Record<string, SentEvent>>) 
 const TAKEN = '#/components/responses/Taken';
 
 /** Takes what {@link Sends} noted out of a document. */
-export function takeSent(document: OpenAPIObject): Part {
+export function takeSent(document: OpenAPIObject): Sent {
   const webhooks: Part = {};
+  const schemas: Part = {};
   for (const { operation } of operationsOf(document)) {
     const { tag = '', events = {} } = (operation[SENDS] ?? {}) as { tag?: string; events?: Record<string, SentEvent> };
     delete operation[SENDS];
-    for (const [name, event] of Object.entries(events)) webhooks[name] = { post: postOf(name, tag, event) };
+    for (const [name, event] of Object.entries(events)) {
+      webhooks[name] = { post: postOf(name, tag, event) };
+      schemas[event.shape.name] = event.shape.schema;
+    }
   }
-  return webhooks;
+  return { webhooks, schemas };
 }
 
-function postOf(name: string, tag: string, { summary, schema, example }: SentEvent): Part {
+function postOf(name: string, tag: string, { summary, shape, own }: SentEvent): Part {
+  const schema = { allOf: [{ $ref: `#/components/schemas/${shape.name}` }, own] };
   return {
     operationId: name,
     summary,
     tags: [tag],
     security: [],
-    requestBody: { required: true, content: { 'application/json': { schema, example } } },
+    requestBody: { required: true, content: { 'application/json': { schema } } },
     responses: { '2XX': { $ref: TAKEN } },
   };
 }
 
 /** A document in OpenAPI 3.1 with these webhooks; 3.0 has none. */
-export function withWebhooks(document: Part, webhooks: Part): Part {
-  const components = document['components'] as Part & { responses?: Part };
+export function withWebhooks(document: Part, { webhooks, schemas }: Sent): Part {
+  const components = document['components'] as Part & { responses?: Part; schemas?: Part };
   const Taken = {
     description: 'Taken, if it comes within 15 seconds. Anything else is sent again, but 410, which ends it.',
   };
-  return { ...document, webhooks, components: { ...components, responses: { ...components.responses, Taken } } };
+  return {
+    ...document,
+    webhooks,
+    components: {
+      ...components,
+      responses: { ...components.responses, Taken },
+      schemas: { ...components.schemas, ...schemas },
+    },
+  };
 }

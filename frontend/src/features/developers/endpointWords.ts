@@ -10,6 +10,7 @@ export type EventKind = NounOf<components['schemas']['EventAnswer']['type']>;
 export const KIND_WORDS: Record<EventKind, { label: string; does: string }> = {
   shipment: { label: 'Shipments', does: 'Listed, changed, picked up, delivered or canceled.' },
   quote: { label: 'Quotes', does: 'Submitted, changed, accepted, declined or withdrawn.' },
+  question: { label: 'Questions', does: 'Asked about a listing, or answered.' },
   payment: { label: 'Payments', does: 'In escrow, released, refunded, failed or disputed.' },
   change_order: { label: 'Changes', does: 'Another price or other days proposed, agreed on or refused.' },
   location: { label: 'Locations', does: 'A carrier reported where a shipment is.' },

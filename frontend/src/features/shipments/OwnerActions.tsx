@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { may } from '../../kit/api/acts';
 import { explain } from '../../kit/api/errors';
 import { useRead } from '../../kit/api/queries';
@@ -18,9 +18,15 @@ const EditDialog = lazy(() => import('./EditDialog'));
 /** What else the owner can do with a listing: edit it until it is booked, cancel it until it is on the road. */
 export function OwnerActions({ shipment }: { shipment: Shipment }) {
   const [cancelling, setCancelling] = useState(false);
-  // Whoever just listed it may come to say more about it.
+  // Whoever just listed it, or answered a question about it, comes to say more about it.
   const { hash } = useLocation();
-  const [editing, setEditing] = useState(hash === '#edit' && may(shipment, 'change'));
+  const navigate = useNavigate();
+  const isSentHere = hash === '#edit';
+  const [editing, setEditing] = useState(false);
+  const stop = () => {
+    setEditing(false);
+    if (isSentHere) void navigate({ hash: '' }, { replace: true });
+  };
   return (
     <>
       {may(shipment, 'change') && (
@@ -34,7 +40,7 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
         </Button>
       )}
       <Suspense fallback={null}>
-        {editing && <EditDialog shipment={shipment} onClose={() => setEditing(false)} />}
+        {(editing || (isSentHere && may(shipment, 'change'))) && <EditDialog shipment={shipment} onClose={stop} />}
       </Suspense>
       {cancelling && <CancelDialog shipment={shipment} onClose={() => setCancelling(false)} />}
     </>

@@ -936,6 +936,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shipments/{id}/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Questions about a listing, the newest answer first
+         * @description Those without an answer are only for the owner, and for whoever asked.
+         */
+        get: operations["questions_list"];
+        put?: never;
+        /** Ask about a listing */
+        post: operations["questions_ask"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/questions/{id}/answer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Answer a question, for everybody */
+        post: operations["questions_answer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/payments": {
         parameters: {
             query?: never;
@@ -2976,6 +3014,40 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "question.asked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A carrier asked about a listing */
+        post: operations["question.asked"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "question.answered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A question about a listing was answered */
+        post: operations["question.answered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "quote.submitted": {
         parameters: {
             query?: never;
@@ -3633,7 +3705,7 @@ export interface components {
              * @example already_booked
              * @enum {string}
              */
-            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "too_much" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "own_shipment" | "no_increase_after_pickup" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "job_over" | "act_reused" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_links" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_widgets" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "too_much" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "own_shipment" | "no_increase_after_pickup" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "questions_closed" | "too_many_questions" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "job_over" | "act_reused" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_links" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_widgets" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
                 message: string;
@@ -4941,7 +5013,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
-            can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links")[];
+            can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
             /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -5521,6 +5593,68 @@ export interface components {
          */
         Reason: {
             reason?: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "asker": {
+         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "firstName": "Dana",
+         *         "lastInitial": "R."
+         *       },
+         *       "text": "text",
+         *       "answer": "text",
+         *       "status": "open",
+         *       "askedAt": "2027-03-09T17:00:00.000Z",
+         *       "answeredAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "answer"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
+        QuestionAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            /** @description Only for the owner, and for whoever asked. */
+            asker: components["schemas"]["PersonAnswer"] | null;
+            text: string;
+            answer: string | null;
+            /** @enum {string} */
+            status: "open" | "answered" | "hidden";
+            /** Format: date-time */
+            askedAt: string;
+            /** Format: date-time */
+            answeredAt: string | null;
+            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            can?: ("answer" | "hide")[];
+            /** @description What it is waiting for; null if nothing. */
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "text": "text"
+         *     }
+         */
+        NewQuestion: {
+            /** @description Everybody can read it; contact data is hidden. */
+            text: string;
+        };
+        /**
+         * @example {
+         *       "answer": "text"
+         *     }
+         */
+        NewAnswer: {
+            answer: string;
         };
         PaymentStepAnswer: {
             status: components["schemas"]["PaymentStatus"];
@@ -7150,7 +7284,7 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            event: "shipment.listed" | "shipment.found" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.arrived" | "shipment.attempted" | "shipment.proven" | "shipment.acted_too_late" | "shipment.came_later" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.opened" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
+            event: "shipment.listed" | "shipment.found" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.arrived" | "shipment.attempted" | "shipment.proven" | "shipment.acted_too_late" | "shipment.came_later" | "question.asked" | "question.waiting" | "question.answered" | "question.hidden" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.opened" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
             /** @description The ids of what it is about, such as `shipmentId`. */
             data: {
                 [key: string]: unknown;
@@ -7301,6 +7435,8 @@ export interface components {
             /** Format: uuid */
             changeOrderId?: string;
             /** Format: uuid */
+            questionId?: string;
+            /** Format: uuid */
             claimId?: string;
             /** Format: uuid */
             conversationId?: string;
@@ -7341,6 +7477,7 @@ export interface components {
          *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "questionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "messageId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -7362,7 +7499,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            type: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.attempted" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired" | "webhook_endpoint.disabled" | "import.checked" | "import.finished";
+            type: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.attempted" | "question.asked" | "question.answered" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired" | "webhook_endpoint.disabled" | "import.checked" | "import.finished";
             /**
              * Format: date-time
              * @description When it happened.
@@ -7894,6 +8031,9 @@ export interface components {
          *       "imports": [
          *         {}
          *       ],
+         *       "questions": [
+         *         {}
+         *       ],
          *       "quotes": [
          *         {}
          *       ],
@@ -7985,6 +8125,10 @@ export interface components {
             }[];
             /** @description Files of shipments, without their rows. */
             imports: {
+                [key: string]: unknown;
+            }[];
+            /** @description Asked, and answered. */
+            questions: {
                 [key: string]: unknown;
             }[];
             quotes: {
@@ -9213,6 +9357,181 @@ export interface components {
             notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
             label?: string | null;
         };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "shipment.cancelled",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": true,
+         *       "data": {
+         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       }
+         *     }
+         */
+        ShipmentEvent: components["schemas"]["EventAnswer"] & {
+            data?: WithRequired<components["schemas"]["EventData"], "shipmentId">;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "change_order.refused",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": true,
+         *       "data": {
+         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       }
+         *     }
+         */
+        ShipmentQuoteEvent: components["schemas"]["EventAnswer"] & {
+            data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "question.answered",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": true,
+         *       "data": {
+         *         "questionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       }
+         *     }
+         */
+        QuestionShipmentEvent: components["schemas"]["EventAnswer"] & {
+            data?: WithRequired<components["schemas"]["EventData"], "questionId" | "shipmentId">;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "message.sent",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": true,
+         *       "data": {
+         *         "messageId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "url": "/api/messages/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       }
+         *     }
+         */
+        MessageConversationEvent: components["schemas"]["EventAnswer"] & {
+            data?: WithRequired<components["schemas"]["EventData"], "messageId" | "conversationId">;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "location.reported",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": true,
+         *       "data": {
+         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "locationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       }
+         *     }
+         */
+        ShipmentLocationEvent: components["schemas"]["EventAnswer"] & {
+            data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "locationId">;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "claim.withdrawn",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": true,
+         *       "data": {
+         *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "url": "/api/claims/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       }
+         *     }
+         */
+        ClaimShipmentQuoteEvent: components["schemas"]["EventAnswer"] & {
+            data?: WithRequired<components["schemas"]["EventData"], "claimId" | "shipmentId" | "quoteId">;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "change_order.lapsed",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": true,
+         *       "data": {
+         *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       }
+         *     }
+         */
+        ChangeOrderShipmentQuoteEvent: components["schemas"]["EventAnswer"] & {
+            data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "review.posted",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": true,
+         *       "data": {
+         *         "reviewId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       }
+         *     }
+         */
+        ReviewShipmentEvent: components["schemas"]["EventAnswer"] & {
+            data?: WithRequired<components["schemas"]["EventData"], "reviewId" | "shipmentId">;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "verification.expired",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": true,
+         *       "data": {
+         *         "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "url": "/api/users/me/verification"
+         *       }
+         *     }
+         */
+        VerificationUserEvent: components["schemas"]["EventAnswer"] & {
+            data?: WithRequired<components["schemas"]["EventData"], "verificationId" | "userId">;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "webhook_endpoint.disabled",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": true,
+         *       "data": {
+         *         "webhookEndpointId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "url": "/api/webhook-endpoints/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       }
+         *     }
+         */
+        WebhookEndpointEvent: components["schemas"]["EventAnswer"] & {
+            data?: WithRequired<components["schemas"]["EventData"], "webhookEndpointId">;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "import.finished",
+         *       "timestamp": "2027-03-09T17:00:00.000Z",
+         *       "livemode": true,
+         *       "data": {
+         *         "importId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *         "url": "/api/imports/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       }
+         *     }
+         */
+        ImportEvent: components["schemas"]["EventAnswer"] & {
+            data?: WithRequired<components["schemas"]["EventData"], "importId">;
+        };
     };
     responses: {
         /** @description Bad Request */
@@ -9552,6 +9871,16 @@ export interface components {
                 "application/json": components["schemas"]["QuoteAnswer"][];
             };
         };
+        /** @description Forbidden */
+        E403_submit: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description OK */
         OK_quotes_read: {
             headers: {
@@ -9884,16 +10213,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403_submit: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description Conflict */
         E409_submit: {
             headers: {
@@ -9906,6 +10225,26 @@ export interface components {
         };
         /** @description Conflict */
         E409_quotes_change: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_ask: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_answer: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -11772,6 +12111,112 @@ export interface operations {
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    questions_list: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_read"];
+        };
+    };
+    questions_ask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewQuestion"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403_submit"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_ask"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    questions_answer: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewAnswer"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QuestionAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_answer"];
             default: components["responses"]["Usual"];
         };
     };
@@ -14898,23 +15343,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "shipment.listed",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "listed",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentEvent"] & {
                     /** @constant */
                     type?: "shipment.listed";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId">;
+                    data?: {
+                        /** @constant */
+                        status?: "listed";
+                    };
                 };
             };
         };
@@ -14931,22 +15366,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "shipment.changed",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentEvent"] & {
                     /** @constant */
                     type?: "shipment.changed";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId">;
                 };
             };
         };
@@ -14963,23 +15385,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "shipment.cancelled",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "cancelled",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentEvent"] & {
                     /** @constant */
                     type?: "shipment.cancelled";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId">;
+                    data?: {
+                        /** @constant */
+                        status?: "cancelled";
+                    };
                 };
             };
         };
@@ -14996,23 +15408,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "shipment.reopened",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.reopened";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15029,24 +15427,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "shipment.picked_up",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "in_transit",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.picked_up";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "in_transit";
+                    };
                 };
             };
         };
@@ -15063,24 +15450,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "shipment.delivered",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "delivered",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.delivered";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "delivered";
+                    };
                 };
             };
         };
@@ -15097,24 +15473,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "shipment.completed",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "delivered",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.completed";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "delivered";
+                    };
                 };
             };
         };
@@ -15131,23 +15496,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "shipment.pickup_late",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.pickup_late";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15164,23 +15515,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "shipment.overdue",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.overdue";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15197,23 +15534,47 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "shipment.attempted",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.attempted";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "question.asked": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionShipmentEvent"] & {
+                    /** @constant */
+                    type?: "question.asked";
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "question.answered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuestionShipmentEvent"] & {
+                    /** @constant */
+                    type?: "question.answered";
                 };
             };
         };
@@ -15230,24 +15591,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "quote.submitted",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "pending",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "quote.submitted";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "pending";
+                    };
                 };
             };
         };
@@ -15264,24 +15614,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "quote.changed",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "pending",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "quote.changed";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "pending";
+                    };
                 };
             };
         };
@@ -15298,24 +15637,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "quote.staled",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "pending",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "quote.staled";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "pending";
+                    };
                 };
             };
         };
@@ -15332,24 +15660,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "quote.accepted",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "accepted",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "quote.accepted";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "accepted";
+                    };
                 };
             };
         };
@@ -15366,24 +15683,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "quote.declined",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "declined",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "quote.declined";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "declined";
+                    };
                 };
             };
         };
@@ -15400,24 +15706,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "quote.withdrawn",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "withdrawn",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "quote.withdrawn";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "withdrawn";
+                    };
                 };
             };
         };
@@ -15434,23 +15729,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "quote.pickup_day_set",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "quote.pickup_day_set";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15467,23 +15748,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "payment.failed",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "payment.failed";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15500,24 +15767,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "payment.escrowed",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "in_escrow",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "payment.escrowed";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "in_escrow";
+                    };
                 };
             };
         };
@@ -15534,24 +15790,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "payment.released",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "released",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "payment.released";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "released";
+                    };
                 };
             };
         };
@@ -15568,23 +15813,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "payment.payout_late",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "payment.payout_late";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15601,23 +15832,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "payment.refunded",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "payment.refunded";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15634,23 +15851,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "payment.sent_back",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "payment.sent_back";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15667,23 +15870,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "payment.disputed",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "payment.disputed";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15700,23 +15889,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "payment.dispute_won",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "payment.dispute_won";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15733,23 +15908,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "payment.dispute_lost",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "payment.dispute_lost";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15766,23 +15927,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "message.sent",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "messageId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/messages/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["MessageConversationEvent"] & {
                     /** @constant */
                     type?: "message.sent";
-                    data?: WithRequired<components["schemas"]["EventData"], "messageId" | "conversationId">;
                 };
             };
         };
@@ -15799,23 +15946,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "location.reported",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "locationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentLocationEvent"] & {
                     /** @constant */
                     type?: "location.reported";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "locationId">;
                 };
             };
         };
@@ -15832,24 +15965,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "claim.opened",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/claims/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ClaimShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "claim.opened";
-                    data?: WithRequired<components["schemas"]["EventData"], "claimId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15866,24 +15984,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "claim.answered",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/claims/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ClaimShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "claim.answered";
-                    data?: WithRequired<components["schemas"]["EventData"], "claimId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15900,24 +16003,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "claim.decided",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/claims/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ClaimShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "claim.decided";
-                    data?: WithRequired<components["schemas"]["EventData"], "claimId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -15934,25 +16022,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "claim.withdrawn",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "withdrawn",
-                 *         "url": "/api/claims/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ClaimShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "claim.withdrawn";
-                    data?: WithRequired<components["schemas"]["EventData"], "claimId" | "shipmentId" | "quoteId">;
+                    data?: {
+                        /** @constant */
+                        status?: "withdrawn";
+                    };
                 };
             };
         };
@@ -15969,24 +16045,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "change_order.proposed",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "change_order.proposed";
-                    data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -16003,24 +16064,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "change_order.accepted",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "change_order.accepted";
-                    data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -16037,24 +16083,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "change_order.done",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "change_order.done";
-                    data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -16071,24 +16102,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "change_order.undone",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "change_order.undone";
-                    data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -16105,24 +16121,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "change_order.declined",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "change_order.declined";
-                    data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -16139,24 +16140,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "change_order.withdrawn",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "change_order.withdrawn";
-                    data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -16173,24 +16159,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "change_order.lapsed",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "change_order.lapsed";
-                    data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -16207,23 +16178,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "change_order.refused",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
                     /** @constant */
                     type?: "change_order.refused";
-                    data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
                 };
             };
         };
@@ -16240,23 +16197,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "review.posted",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "reviewId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ReviewShipmentEvent"] & {
                     /** @constant */
                     type?: "review.posted";
-                    data?: WithRequired<components["schemas"]["EventData"], "reviewId" | "shipmentId">;
                 };
             };
         };
@@ -16273,24 +16216,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "verification.approved",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "verified",
-                 *         "url": "/api/users/me/verification"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["VerificationUserEvent"] & {
                     /** @constant */
                     type?: "verification.approved";
-                    data?: WithRequired<components["schemas"]["EventData"], "verificationId" | "userId">;
+                    data?: {
+                        /** @constant */
+                        status?: "verified";
+                    };
                 };
             };
         };
@@ -16307,24 +16239,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "verification.rejected",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "rejected",
-                 *         "url": "/api/users/me/verification"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["VerificationUserEvent"] & {
                     /** @constant */
                     type?: "verification.rejected";
-                    data?: WithRequired<components["schemas"]["EventData"], "verificationId" | "userId">;
+                    data?: {
+                        /** @constant */
+                        status?: "rejected";
+                    };
                 };
             };
         };
@@ -16341,24 +16262,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "verification.expired",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "expired",
-                 *         "url": "/api/users/me/verification"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["VerificationUserEvent"] & {
                     /** @constant */
                     type?: "verification.expired";
-                    data?: WithRequired<components["schemas"]["EventData"], "verificationId" | "userId">;
+                    data?: {
+                        /** @constant */
+                        status?: "expired";
+                    };
                 };
             };
         };
@@ -16375,22 +16285,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "webhook_endpoint.disabled",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "webhookEndpointId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "url": "/api/webhook-endpoints/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["WebhookEndpointEvent"] & {
                     /** @constant */
                     type?: "webhook_endpoint.disabled";
-                    data?: WithRequired<components["schemas"]["EventData"], "webhookEndpointId">;
                 };
             };
         };
@@ -16407,23 +16304,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "import.checked",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "importId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "checked",
-                 *         "url": "/api/imports/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ImportEvent"] & {
                     /** @constant */
                     type?: "import.checked";
-                    data?: WithRequired<components["schemas"]["EventData"], "importId">;
+                    data?: {
+                        /** @constant */
+                        status?: "checked";
+                    };
                 };
             };
         };
@@ -16440,23 +16327,13 @@ export interface operations {
         };
         requestBody: {
             content: {
-                /**
-                 * @example {
-                 *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *       "type": "import.finished",
-                 *       "timestamp": "2027-03-09T17:00:00.000Z",
-                 *       "livemode": true,
-                 *       "data": {
-                 *         "importId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-                 *         "status": "finished",
-                 *         "url": "/api/imports/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-                 *       }
-                 *     }
-                 */
-                "application/json": components["schemas"]["EventAnswer"] & {
+                "application/json": components["schemas"]["ImportEvent"] & {
                     /** @constant */
                     type?: "import.finished";
-                    data?: WithRequired<components["schemas"]["EventData"], "importId">;
+                    data?: {
+                        /** @constant */
+                        status?: "finished";
+                    };
                 };
             };
         };

@@ -6,7 +6,9 @@ export function Change() {
   const line = useRecord('audit-log');
   if (!line) return null;
   const { before, after } = line;
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
+    (field) => shown(before?.[field]) !== shown(after?.[field]),
+  );
   if (fields.length === 0) return '-';
   return (
     <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, minWidth: 140, overflowWrap: 'anywhere' }}>

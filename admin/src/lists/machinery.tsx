@@ -1,6 +1,8 @@
 import Stack from '@mui/material/Stack';
-import { TextInput } from 'react-admin';
+import { IconSend } from '@tabler/icons-react';
+import { BulkExportButton, TextInput } from 'react-admin';
 import { useRecord } from '../records';
+import { BulkAct } from '../ui/BulkAct';
 import { Change } from '../ui/Change';
 import { choice, either, inWords, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
@@ -126,9 +128,25 @@ const emailFilters = [
   choice('state', inWords('queued', 'sent', 'failed'), { alwaysOn: true }),
 ];
 
+function BulkEmails() {
+  return (
+    <>
+      <BulkAct
+        label="Resend"
+        icon={<IconSend size={20} />}
+        act="POST /api/admin/emails/{id}/resend"
+        what="email"
+        text="Only emails that were given up can be sent again; they are tried for about six hours."
+        reason="none"
+      />
+      <BulkExportButton />
+    </>
+  );
+}
+
 export function EmailList() {
   return (
-    <emails.List filters={emailFilters}>
+    <emails.List filters={emailFilters} bulk={<BulkEmails />}>
       <emails.Col source="recipient" disableSort />
       <emails.Col source="subject" disableSort field={emails.LongText} />
       <emails.Col source="kind" disableSort field={emails.Word} />

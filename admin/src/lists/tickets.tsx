@@ -8,6 +8,7 @@ import { useRecord } from '../records';
 import { useMay } from '../session/access';
 import { ActionButton } from '../ui/ActionButton';
 import { AuditTrail } from '../ui/AuditTrail';
+import { BulkAct } from '../ui/BulkAct';
 import { choice, person, search, shipment } from '../ui/filters';
 import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
@@ -90,10 +91,26 @@ const reportFilters = [
   choice('kind', REPORT_LABELS, { alwaysOn: true }),
 ];
 
+function BulkReports() {
+  return (
+    <>
+      <BulkAct
+        label="Close"
+        icon={<IconCheck size={20} />}
+        act="POST /api/admin/reports/{id}/close"
+        what="report"
+        text="Say what you found and what you did about it. Nobody is told."
+        reason="required"
+      />
+      <BulkExportButton />
+    </>
+  );
+}
+
 /** What people have asked the operators to look at; those that nobody has closed come first. */
 export function ReportList() {
   return (
-    <reports.List filters={reportFilters} filterDefaults={{ status: 'open' }}>
+    <reports.List filters={reportFilters} filterDefaults={{ status: 'open' }} bulk={<BulkReports />}>
       <reports.Col source="kind" disableSort field={reports.Word} />
       <reports.Col source="subject" disableSort field={reports.Word} />
       <reports.Col label="Reported" disableSort>

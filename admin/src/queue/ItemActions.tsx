@@ -70,10 +70,17 @@ function AssignTo({ item }: { item: Item }) {
       said="Assigned."
       reason="none"
     >
-      <ReferenceInput source="to" reference="users" filter={{ isAdmin: true, suspended: false }}>
-        <AutocompleteInput label="Operator" optionText={nameOf} validate={required()} helperText={false} />
-      </ReferenceInput>
+      <OperatorInput />
     </ActionButton>
+  );
+}
+
+/** Which operator something is assigned to. */
+export function OperatorInput() {
+  return (
+    <ReferenceInput source="to" reference="users" filter={{ isAdmin: true, suspended: false }}>
+      <AutocompleteInput label="Operator" optionText={nameOf} validate={required()} helperText={false} />
+    </ReferenceInput>
   );
 }
 

@@ -1,15 +1,17 @@
 import { factLabel } from '@haulway/frontend/kit/format/labels.ts';
 import { sentence } from '@haulway/frontend/kit/format/words.ts';
+import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
-import { Link, useGetIdentity } from 'react-admin';
+import { Link, type RaRecord, useGetIdentity } from 'react-admin';
 import { actWords } from '../approvals/words';
 import { reasonWords } from '../chargebacks/words';
 import { type Records, useRecord } from '../records';
+import { BulkAct } from '../ui/BulkAct';
 import { choice, either, person, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
-import { ItemActions } from './ItemActions';
+import { ItemActions, OperatorInput } from './ItemActions';
 import { placeOf, QUEUED_LABELS, type Queued } from './resources';
 
 const queue = partsOf('queue');
@@ -22,10 +24,35 @@ const filters = [
   person('assignedTo', 'Assigned to'),
 ];
 
+function BulkQueue() {
+  return (
+    <>
+      <BulkAct label="Take" icon={<IconUserCheck size={20} />} text="They are assigned to you." {...ASSIGN} />
+      <BulkAct label="Assign" icon={<IconUserPlus size={20} />} text="Who looks at them?" {...ASSIGN}>
+        <OperatorInput />
+      </BulkAct>
+    </>
+  );
+}
+
+const ASSIGN = {
+  act: 'POST /api/admin/{resource}/{id}/assign',
+  what: 'item',
+  reason: 'none',
+  recordOf: ({ resource, recordId }: RaRecord) => ({ id: String(recordId), resource: String(resource) }),
+} as const;
+
 /** Everything that waits for an operator: what is due next, first. */
 export function QueueList() {
   return (
-    <queue.List filters={filters} sort="dueAt" order="ASC" filterDefaults={{ snoozed: false }} bulk={false}>
+    <queue.List
+      filters={filters}
+      sort="dueAt"
+      order="ASC"
+      filterDefaults={{ snoozed: false }}
+      bulk={<BulkQueue />}
+      bulkNeeds="write"
+    >
       <queue.Col label="What" disableSort>
         <What />
       </queue.Col>

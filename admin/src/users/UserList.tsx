@@ -1,3 +1,6 @@
+import { IconUserOff } from '@tabler/icons-react';
+import { BulkExportButton } from 'react-admin';
+import { BulkAct } from '../ui/BulkAct';
 import { choice, either, made, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
@@ -16,9 +19,26 @@ const filters = [
   ...made,
 ];
 
+function Bulk() {
+  return (
+    <>
+      <BulkAct
+        label="Suspend"
+        icon={<IconUserOff size={20} />}
+        act="POST /api/admin/users/{id}/suspend"
+        what="account"
+        text="They can finish what is under way and nothing else. Each owner gets the reason by email."
+        reason="required"
+        isDanger
+      />
+      <BulkExportButton />
+    </>
+  );
+}
+
 export function UserList() {
   return (
-    <users.List filters={filters} opens>
+    <users.List filters={filters} bulk={<Bulk />} opens>
       <users.Col label="Name" disableSort>
         <RecordLink />
       </users.Col>

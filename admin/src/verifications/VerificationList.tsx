@@ -1,4 +1,7 @@
 import { FACT_LABELS } from '@haulway/frontend/kit/format/labels.ts';
+import { IconCheck } from '@tabler/icons-react';
+import { BulkExportButton } from 'react-admin';
+import { BulkAct } from '../ui/BulkAct';
 import { choice, inWords, made, person, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
@@ -14,10 +17,26 @@ const filters = [
   ...made,
 ];
 
+function Bulk() {
+  return (
+    <>
+      <BulkAct
+        label="Approve"
+        icon={<IconCheck size={20} />}
+        act="POST /api/admin/verifications/{id}/approve"
+        what="fact"
+        text="Their badges show from today. Only approve what you have checked."
+        reason="none"
+      />
+      <BulkExportButton />
+    </>
+  );
+}
+
 /** What carriers say about themselves; by default, what is waiting to be checked, oldest first. */
 export function VerificationList() {
   return (
-    <verifications.List filters={filters} filterDefaults={{ status: 'submitted' }} order="ASC" opens>
+    <verifications.List filters={filters} filterDefaults={{ status: 'submitted' }} order="ASC" bulk={<Bulk />} opens>
       <verifications.Col source="fact" disableSort>
         <RecordLink />
       </verifications.Col>

@@ -111,7 +111,8 @@ export const lightPalette = {
 export const darkPalette = {
   primary: { main: '#5FCFA5', dark: '#7FDDB9', light: '#123B2E', contrastText: '#06281D' },
   secondary: { main: '#FFC24D', dark: '#FFD27A', contrastText: '#14231F' },
-  error: { main: '#FFB4AB', contrastText: '#4A1512' },
+  // Darker under the pointer, and still light enough for its dark text.
+  error: { main: '#FFB4AB', dark: '#F2A197', contrastText: '#4A1512' },
   warning: { main: '#FFC24D', contrastText: '#14231F' },
   info: { main: '#A9CFF7', contrastText: '#13304D' },
   success: { main: '#5FCFA5', contrastText: '#06281D' },

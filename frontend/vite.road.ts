@@ -17,6 +17,7 @@ const ON_THE_ROAD = [
   'src/kit/ui/Toaster.tsx',
   'src/kit/ui/SheetDialog.tsx',
   'src/features/tracking/HandOverSheet.tsx',
+  'src/features/tracking/AttemptSheet.tsx',
   'src/features/tracking/SignaturePad.tsx',
 ];
 const FONTS = /(overpass|public-sans)-latin-wght-normal.*\.woff2$/;

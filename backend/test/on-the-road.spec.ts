@@ -148,6 +148,22 @@ describe('an act on the road', () => {
   });
 });
 
+it('a delivery is in place where whoever has the tracking link said, standing there', async () => {
+  const deal = await world.inTransit();
+  const { path } = ok(await deal.shipper.api.post<{ path: string }>(at(deal, 'tracking-links'), {}), 201);
+  const link = `/api${path}`;
+  const canSetPoint = async () => ok(await world.visitor.get<{ canSetPoint: boolean }>(link), 200).canSetPoint;
+  const say = (point: object, where = link) => world.visitor.post(`${where}/exact-point`, point);
+  expect(await canSetPoint()).toBe(true);
+  expect((await say({ latitude: 91, longitude: 0 })).status).toBe(400);
+  expect((await say(AT_THE_DOOR, '/api/track/x7VdKx3vQm9aT7wLr2uBpN')).status).toBe(404);
+  expect((await say(AT_THE_DOOR)).status).toBe(204);
+  const body = { actId: randomUUID(), position: AT_THE_DOOR, ...(await ago(60)) };
+  expect(ok(await act(deal, 'deliver', body), 200).act).toMatchObject({ fence: 'in' });
+  expect(await canSetPoint()).toBe(false);
+  expectRefusal(await say(AT_THE_DOOR), 409, 'illegal_transition');
+});
+
 describe('the day that a late report counts for', () => {
   /** Picked up now, promised for tomorrow, delivered after 22 hours, and reported after 72. */
   async function reportedLate(point: object, ahead = 0): Promise<[Deal, Acted]> {

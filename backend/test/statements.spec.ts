@@ -263,6 +263,13 @@ describe('the bill of lading', () => {
     // Its link is its own: not among the owner's, and it works.
     const token = /\/track\/([\w-]{22})/.exec(picked.replace(/ (?=[\w-]*$)/, ''))?.[1];
     expect(ok(await shipper.api.get(`/api/shipments/${shipmentId}/tracking-links`), 200)).toEqual([]);
-    expect(ok(await world.visitor.get(`/api/track/${token}`), 200)).toMatchObject({ title: 'A grand piano' });
+    expect(ok(await world.visitor.get(`/api/track/${token}`), 200)).toMatchObject({
+      title: 'A grand piano',
+      // The carrier holds the bill.
+      canSetPoint: false,
+    });
+    expect(
+      (await world.visitor.post(`/api/track/${token}/exact-point`, { latitude: 39.7, longitude: -105 })).status,
+    ).toBe(409);
   });
 });

@@ -1,13 +1,13 @@
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
-import { acceptAndPay, list, type Person, post, quote, register } from './support/deal';
+import { acceptAndPay, list, PASSWORD, type Person, post, quote, register } from './support/deal';
 import { handOver } from './support/handOver';
 
 interface Done {
   status: string;
 }
 interface Told {
-  events: { subject: string; event: string; data: { photos?: string[] } | null }[];
+  events: { subject: string; event: string; data: { photos?: string[]; reason?: string } | null }[];
 }
 interface Report {
   end: string;
@@ -32,7 +32,10 @@ async function onThePhone(browser: Browser, names: [string, string], title: stri
   ];
   const { id } = await list(context.request, shipper, title);
   await acceptAndPay(context.request, shipper, (await quote(context.request, carrier, id)).id);
-  await context.addInitScript((token) => localStorage.setItem('auth_token', token), carrier.token);
+  await context.addInitScript(
+    (token) => localStorage.setItem('auth_token', localStorage.getItem('signed in here') ?? token),
+    carrier.token,
+  );
   const page = await context.newPage();
   await page.goto('/jobs');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
@@ -163,6 +166,119 @@ test('a carrier whose job was cancelled meanwhile reads why, and has a way on', 
   await expect(page.getByText('to be sent')).toHaveCount(0);
   await refused.getByRole('button', { name: 'OK' }).click();
   await expect(refused).toHaveCount(0);
+  await context.close();
+});
+
+test('signing out asks first while something waits, the next person sees none of it, and it is sent once its carrier is back', async ({
+  browser,
+}) => {
+  const { context, page, carrier, shipper, id } = await onThePhone(
+    browser,
+    ['Vida', 'Wade'],
+    'A car left on the phone',
+  );
+  await page.route('**/api/shipments/*/pickup', (route) => route.abort('connectionreset'));
+  await page.getByRole('link', { name: 'A car left on the phone' }).click();
+  await handOver(page, 'Pick up', 'Picked up');
+  await expect(page.getByText('1 thing waits to be sent. Keep Haulway open.')).toBeVisible();
+
+  const signOut = async () => {
+    await page.getByRole('button', { name: 'Wade' }).click();
+    await page.getByRole('menuitem', { name: 'Logout' }).click();
+  };
+  await signOut();
+  const asked = page.getByRole('dialog', { name: '1 thing waits to be sent' });
+  await asked.getByRole('button', { name: 'Go back' }).click();
+  await expect(asked).toHaveCount(0);
+  await signOut();
+  await asked.getByRole('button', { name: 'Log out all the same' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  await page.unroute('**/api/shipments/*/pickup');
+
+  // Somebody else signs in on the phone, with jobs of their own.
+  const other = await register(context.request, 'Xeno', true);
+  await page.evaluate((token) => localStorage.setItem('signed in here', token), other.token);
+  await page.goto('/jobs');
+  await expect(page.getByText('Nothing to pick up or deliver.')).toBeVisible();
+  await expect(page.getByText('to be sent')).toHaveCount(0);
+  expect((await read<Done>(context, shipper, `/api/shipments/${id}`)).status).toBe('booked');
+
+  const again = await post<{ token: string }>(context.request, undefined, '/api/auth/login', {
+    email: carrier.email,
+    password: PASSWORD,
+  });
+  await page.evaluate((token) => localStorage.setItem('signed in here', token), again.token);
+  await page.goto('/jobs');
+  await expect.poll(async () => (await read<Done>(context, shipper, `/api/shipments/${id}`)).status).toBe('in_transit');
+  expect(await doneOnce(context, shipper, id)).toEqual(['pickup with 0 photos']);
+  await context.close();
+});
+
+test('an act whose photos are gone from the phone says so, and can be sent without them', async ({ browser }) => {
+  const { context, page, carrier, id } = await onThePhone(browser, ['Vin', 'Wil'], 'A car without photos');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'A car without photos' }).click();
+  await page.getByRole('button', { name: 'Pick up', exact: true }).click();
+  await takePhotos(page, 1);
+  const sheet = page.getByRole('dialog', { name: 'Pick up' });
+  await sheet.getByRole('button', { name: 'It is too dark' }).click();
+  await sheet.getByRole('button', { name: 'Picked up' }).click();
+  await expect(page.getByText(/Saved on this phone at/)).toBeVisible();
+  await page.evaluate(async () => {
+    const request = indexedDB.open('haulway-road');
+    await new Promise((resolve) => request.addEventListener('success', resolve));
+    const emptied = request.result.transaction('photos', 'readwrite').objectStore('photos').clear();
+    await new Promise((resolve) => emptied.addEventListener('success', resolve));
+    request.result.close();
+  });
+  await online(context, page);
+  const refused = page.getByRole('region', { name: 'Picked up: not accepted' });
+  await expect(refused).toContainText('Its photos are no longer on this phone.');
+  await refused.getByRole('button', { name: 'Send it without them' }).click();
+  await expect(page.getByRole('button', { name: 'Deliver', exact: true })).toBeVisible();
+  await expect.poll(() => doneOnce(context, carrier, id)).toEqual(['pickup with 0 photos']);
+  await context.close();
+});
+
+test('a carrier who cannot hand it over says why, and shares where the truck is until the delivery', async ({
+  browser,
+}) => {
+  const { context, page, carrier, shipper, id } = await onThePhone(browser, ['Vern', 'Walt'], 'A car nobody takes');
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 35.2, longitude: -101.8, accuracy: 20 });
+  await post(context.request, carrier, `/api/shipments/${id}/pickup`);
+  await page.goto(`/jobs/${id}`);
+
+  const toggle = page.getByRole('switch', { name: 'Share where you are' });
+  await expect(toggle).toHaveAttribute('aria-checked', 'false');
+  await toggle.click();
+  const places = async () =>
+    (await read<{ latitude: number }[]>(context, shipper, `/api/shipments/${id}/locations`)).map(
+      (each) => each.latitude,
+    );
+  await expect.poll(places).toEqual([35.2]);
+  // Five miles on is too near for another one; twelve are not.
+  await context.setGeolocation({ latitude: 35.27, longitude: -101.8, accuracy: 20 });
+  await context.setGeolocation({ latitude: 35.375, longitude: -101.8, accuracy: 20 });
+  await expect.poll(places).toEqual([35.2, 35.375]);
+
+  await page.getByRole('button', { name: 'Nobody there, or no way in' }).click();
+  const sheet = page.getByRole('dialog', { name: 'You cannot hand it over' });
+  await expect(sheet.getByRole('button', { name: 'Tell the shipper' })).toBeDisabled();
+  await sheet.getByRole('button', { name: 'Nobody is there' }).click();
+  await takePhotos(page, 1);
+  await sheet.getByRole('button', { name: 'Tell the shipper' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect
+    .poll(async () => {
+      const { events } = await read<Told>(context, shipper, `/api/shipments/${id}/timeline`);
+      return events.filter(({ event }) => event === 'attempt').map(({ data }) => [data?.reason, data?.photos?.length]);
+    })
+    .toEqual([['nobody_home', 1]]);
+
+  await handOver(page, 'Deliver', 'Delivered');
+  await expect.poll(async () => (await read<Done>(context, shipper, `/api/shipments/${id}`)).status).toBe('delivered');
+  await expect(page.getByRole('switch')).toHaveCount(0);
   await context.close();
 });
 

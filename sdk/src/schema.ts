@@ -2822,6 +2822,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/track/{token}/exact-point": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say where exactly a shipment goes, standing there */
+        post: operations["trackingLinks_exactPoint"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/metrics": {
         parameters: {
             query?: never;
@@ -9085,7 +9102,8 @@ export interface components {
          *       "record": {
          *         "inside": 1,
          *         "of": 1
-         *       }
+         *       },
+         *       "canSetPoint": false
          *     }
          */
         TrackAnswer: {
@@ -9106,6 +9124,18 @@ export interface components {
             carrier: string | null;
             /** @description null before there are twenty. */
             record: components["schemas"]["ArrivalRecordAnswer"] | null;
+            /** @description Whoever has the link may say where exactly it goes. */
+            canSetPoint: boolean;
+        };
+        /**
+         * @example {
+         *       "latitude": 39.7392,
+         *       "longitude": -104.9903
+         *     }
+         */
+        WaitingAt: {
+            latitude: number;
+            longitude: number;
         };
         Scope: string;
         Fact: string;
@@ -10459,6 +10489,7 @@ export interface components {
         Sort: "net" | "added" | "perAddedMile" | "pickupDate" | "newest";
         /** @description Out of `next` of the page before. */
         Cursor_preview: string;
+        Token: string;
     };
     requestBodies: never;
     headers: {
@@ -15164,7 +15195,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                token: string;
+                token: components["parameters"]["Token"];
             };
             cookie?: never;
         };
@@ -15183,6 +15214,28 @@ export interface operations {
             400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_live"];
+        };
+    };
+    trackingLinks_exactPoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["Token"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WaitingAt"];
+            };
+        };
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_register"];
         };
     };
     metrics_read: {

@@ -5,7 +5,13 @@ import type { JsonText } from '../common/paging.js';
 import { Caller, NotReplayed, OpenWithoutToken, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
 import { BillsService } from './bills.service.js';
-import { NewTrackingLink, NewTrackingLinkAnswer, TrackAnswer, TrackingLinkAnswer } from './tracking-links.dto.js';
+import {
+  NewTrackingLink,
+  NewTrackingLinkAnswer,
+  TrackAnswer,
+  TrackingLinkAnswer,
+  WaitingAt,
+} from './tracking-links.dto.js';
 import { TrackingLinksService } from './tracking-links.service.js';
 
 @ApiTags('tracking')
@@ -83,5 +89,17 @@ export class TrackingLinksController {
   })
   track(@Param('token') token: string): Promise<TrackAnswer> {
     return this.links.track(token);
+  }
+
+  @Post('track/:token/exact-point')
+  @OpenWithoutToken()
+  @Call({
+    summary: 'Say where exactly a shipment goes, standing there',
+    scope: 'shipments:read',
+    status: 204,
+    errors: ['not_found', 'illegal_transition'],
+  })
+  exactPoint(@Param('token') token: string, @Body() here: WaitingAt): Promise<void> {
+    return this.links.setPoint(token, here);
   }
 }

@@ -1,10 +1,16 @@
-import { Text } from '../common/fields.js';
+import { NumberBetween, Text } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '../shipments/shipments.rules.js';
 
 export class NewTrackingLink {
   @Text(1, 60, { optional: true, nullable: true, description: 'For whom it is.', example: 'Grandma' })
   label?: string | null;
+}
+
+/** Where whoever waits for a shipment stands, in decimal degrees (WGS 84). */
+export class WaitingAt {
+  @NumberBetween(-90, 90, { example: 39.7392 }) latitude: number;
+  @NumberBetween(-180, 180, { example: -104.9903 }) longitude: number;
 }
 
 export class TrackingLinkAnswer {
@@ -57,4 +63,5 @@ export class TrackAnswer {
   @Shown.text({ nullable: true, description: "The carrier's first name." }) carrier: string | null;
   @Shown.object(() => ArrivalRecordAnswer, { nullable: true, description: 'null before there are twenty.' })
   record: ArrivalRecordAnswer | null;
+  @Shown.flag({ description: 'Whoever has the link may say where exactly it goes.' }) canSetPoint: boolean;
 }

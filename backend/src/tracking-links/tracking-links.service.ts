@@ -9,12 +9,20 @@ import { isUuid, JsonText } from '../common/paging.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
+import { emit } from '../platform/events/events.js';
+import { keepPoint } from '../proofs/proofs.queries.js';
 import type { QuoteStatus } from '../quotes/quotes.rules.js';
 import { lockShipment } from '../shipments/lock-shipment.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import type { ShipmentStatus } from '../shipments/shipments.rules.js';
 import { requireVisible } from '../shipments/visible.js';
-import type { ExpectedAnswer, NewTrackingLink, NewTrackingLinkAnswer, TrackAnswer } from './tracking-links.dto.js';
+import type {
+  ExpectedAnswer,
+  NewTrackingLink,
+  NewTrackingLinkAnswer,
+  TrackAnswer,
+  WaitingAt,
+} from './tracking-links.dto.js';
 import { arrivalRecord, follow, type Followed, LINK, noteSeen } from './tracking-links.queries.js';
 
 const MOST_LINKS = 5;
@@ -120,8 +128,27 @@ export class TrackingLinksService {
       position: latitude !== null && longitude !== null && at ? { latitude, longitude, at } : null,
       carrier,
       record: (await arrivalRecord(this.db)) ?? null,
+      canSetPoint: mayPoint(followed),
     };
   }
+
+  /** Whoever waits for a shipment says where. @throws 404 as `track`; 409 for the carrier's link, and once it is over */
+  async setPoint(token: string, here: WaitingAt): Promise<void> {
+    await this.db.tx(async (tx) => {
+      const now = this.clock.now();
+      const found = TOKEN.test(token) ? await follow(tx, hashOf(token), now) : undefined;
+      if (!found) throw problem('not_found');
+      const shipment = await lockShipment(tx, found.shipmentId);
+      if (!mayPoint({ ...found, status: shipment.status })) throw problem('illegal_transition');
+      await keepPoint(tx, shipment.id, 'delivery', here, 'recipient', now);
+      await emit(tx, now, 'shipment.changed', { shipmentId: shipment.id }, [shipment.userId]);
+    });
+  }
+}
+
+/** The carrier holds the bill, and is measured by this point. */
+function mayPoint({ ofBill, status }: Pick<Followed, 'ofBill' | 'status'>): boolean {
+  return !ofBill && FOLLOWED.includes(status);
 }
 
 /** A window that has passed says no more than the agreed day. */

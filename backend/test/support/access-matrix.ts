@@ -345,6 +345,10 @@ export const ROWS: readonly Row[] = [
   row('GET /api/shipments/{shipment}/bill-of-lading.pdf', 'booked', [401, 409, 403, 403, 403, 409]),
   row('GET /api/shipments/{shipment}/bill-of-lading.pdf', 'paid', [401, 200, 403, 200, 403, 200]),
   row('GET /api/track/{token}', 'paid', [200, 200, 200, 200, 200, 200], { more: linked }),
+  row('POST /api/track/{token}/exact-point', 'paid', [204, 204, 204, 204, 204, 204], {
+    more: linked,
+    body: HERE,
+  }),
   row('GET /api/shared/{shipment}', 'draft', [404, 404, 404, 404, 404, 404]),
   row('GET /api/shipments/{shipment}/timeline', 'draft', [404, 200, 404, 404, 404, 200]),
   row('GET /api/shipments/{shipment}/quotes', 'draft', [401, 200, 404, 404, 404, 200]),

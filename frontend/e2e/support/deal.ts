@@ -6,6 +6,9 @@ export interface Person {
   token: string;
 }
 
+/** Of everybody who is registered here. */
+export const PASSWORD = 'yellow trailer on a long road';
+
 /** Registers somebody through the API. */
 export async function register(request: APIRequestContext, firstName: string, isCarrier = false): Promise<Person> {
   const email = `${firstName.toLowerCase()}${Date.now()}${Math.floor(Math.random() * 1e6)}@example.test`;
@@ -13,7 +16,7 @@ export async function register(request: APIRequestContext, firstName: string, is
     request,
     undefined,
     '/api/auth/register',
-    { email, password: 'yellow trailer on a long road', firstName, lastName: 'Reyes', isCarrier },
+    { email, password: PASSWORD, firstName, lastName: 'Reyes', isCarrier },
   );
   return { id: user.id, email, token };
 }

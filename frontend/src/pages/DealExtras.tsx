@@ -24,7 +24,11 @@ export default function DealExtras({ shipment, quotes }: { shipment: Shipment; q
           other={isOwner ? deal.carrier : shipment.owner}
         />
       )}
-      <ProofPanel shipmentId={shipment.id} hasBill={isTaken(deal) && wasPaid(deal)} />
+      <ProofPanel
+        shipmentId={shipment.id}
+        hasBill={isTaken(deal) && wasPaid(deal)}
+        mayObject={isOwner && may(shipment, 'confirm-delivery')}
+      />
     </>
   );
 }

@@ -4,8 +4,9 @@ import { useEffect, useState } from 'react';
 import { refreshDeals } from '../kit/api/invalidate';
 import type { User } from '../kit/api/types';
 import { startQueue, watchDone } from '../kit/road/queue';
-import { dropJobs } from '../kit/road/store';
+import { dropJobs, type Job } from '../kit/road/store';
 import { useActs } from '../kit/road/useActs';
+import { useFollow } from '../kit/road/useFollow';
 import { useJobs } from '../kit/road/useJobs';
 import { keepFiles, takeNewVersion, useNewVersion } from '../kit/road/worker';
 import { ConfirmDialog } from '../kit/ui/ConfirmDialog';
@@ -13,14 +14,18 @@ import { NoticeBar } from '../kit/ui/NoticeBar';
 import { plainButton } from '../kit/ui/plainButton';
 import { guardLeaving, keepUser } from '../session/session';
 
+const NONE: Job[] = [];
+
 /** Sends what was done on the road while a carrier has the app open, counts what waits, and keeps what is needed without signal. */
 export default function RoadBar({ user }: { user: User }) {
   const client = useQueryClient();
-  const waiting = useActs().filter(({ state }) => state === 'waiting').length;
+  const acts = useActs();
+  const waiting = acts.filter(({ state }) => state === 'waiting').length;
   const isNewer = useNewVersion();
   /** Somebody signs out while something waits. */
   const [leave, setLeave] = useState<() => void>();
-  useJobs(user.id);
+  const { kept } = useJobs(user.id);
+  useFollow(user.id, kept?.jobs ?? NONE, acts);
   useEffect(startQueue, []);
   useEffect(() => watchDone(() => refreshDeals(client)), [client]);
   useEffect(() => keepUser(user), [user]);

@@ -33,7 +33,16 @@ import type { ChangeOrder, Quote, Shipment } from '../kit/api/types';
 import { money, shortMoney } from '../kit/format/money';
 import { categoryLabel } from '../kit/format/labels';
 import { isJustDelivered, wasPaid } from '../kit/format/quotes';
-import { hasArrived, hasPlaces, isCancelled, isDraft, isOnTheRoad, payOf, perMile } from '../kit/format/shipments';
+import {
+  hasArrived,
+  hasPlaces,
+  isCancelled,
+  isDraft,
+  isOnTheRoad,
+  isUnderWay,
+  payOf,
+  perMile,
+} from '../kit/format/shipments';
 import { FoldPanel, useOneColumn } from '../kit/ui/FoldPanel';
 import { PageTitle } from '../kit/ui/Page';
 import { RouteStrip } from '../kit/ui/RouteStrip';
@@ -47,6 +56,7 @@ import { useMe } from '../session/session';
 // Loaded when shown, since on most visits to a shipment nobody pays, confirms or drives.
 const OwnJob = lazy(() => import('../features/tracking/OwnJob'));
 const NextLoads = lazy(() => import('../features/trips/NextLoads'));
+const ExactPoints = lazy(() => import('../features/tracking/ExactPoints'));
 const DealExtras = lazy(() => import('./DealExtras'));
 const ConfirmDelivery = lazy(() => import('./ConfirmDelivery'));
 const QuoteBar = lazy(async () => ({ default: (await import('../features/quotes/QuoteBar')).QuoteBar }));
@@ -351,6 +361,15 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
             <Place at="more">
               {hasPlaces(shipment) && <RoutePanel shipment={shipment} followed={isParty && wasPickedUp} />}
             </Place>
+            {isOwner && isUnderWay(shipment) && (
+              <Place at="more">
+                <FoldPanel title="Where exactly">
+                  <Suspense fallback={<Coming />}>
+                    <ExactPoints shipmentId={shipment.id} pickupOpen={!isOnTheRoad(shipment)} />
+                  </Suspense>
+                </FoldPanel>
+              </Place>
+            )}
             <Place at="more">
               <ShipmentTimeline shipment={shipment} />
             </Place>

@@ -31,7 +31,7 @@ export default function TrackPage() {
         <StatusBadge status={data.status} />
       </Box>
       <RouteStrip size="detail" from={data.from} to={data.to} status={data.status} miles={null} />
-      <Followed shipment={data} />
+      <Followed shipment={data} token={token} />
     </Page>
   );
 }

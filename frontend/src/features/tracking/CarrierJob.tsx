@@ -10,6 +10,7 @@ import { useActs } from '../../kit/road/useActs';
 import { Panel } from '../../kit/ui/Panel';
 import { Coming } from '../../kit/ui/Settled';
 import { StickyAct } from '../../kit/ui/StickyAct';
+import { FollowSwitch } from './FollowSwitch';
 import { askPosition, type Found } from './handOver';
 import { JobSheet } from './JobSheet';
 import { stageHere } from './jobStage';
@@ -18,13 +19,17 @@ import { WaitingAct } from './WaitingAct';
 
 const loadSheet = () => import('./HandOverSheet');
 const HandOverSheet = lazy(loadSheet);
+const loadAttempt = () => import('./AttemptSheet');
+const AttemptSheet = lazy(loadAttempt);
 // Both need signal.
 const LocationForm = lazy(async () => ({ default: (await import('./LocationForm')).LocationForm }));
 const PickupDay = lazy(async () => ({ default: (await import('./PickupDay')).PickupDay }));
 
 /** While there is signal: what the sheet consists of is there when there is none. */
 function loadAhead(): void {
-  void Promise.all([loadSheet(), import('./SignaturePad'), import('../../kit/ui/SheetDialog')]).catch(() => undefined);
+  void Promise.all([loadSheet(), loadAttempt(), import('./SignaturePad'), import('../../kit/ui/SheetDialog')]).catch(
+    () => undefined,
+  );
 }
 
 interface Props {
@@ -110,6 +115,7 @@ function PickUp({ shipment, paid, hasArrived }: { shipment: Shipment; paid: bool
           : 'The money is held in escrow. You can record the pickup from the agreed day on.'}
       </Typography>
       {due && !hasArrived && <Arrived shipment={shipment} end="pickup" />}
+      {due && <CannotHandOver shipmentId={shipment.id} />}
       {due ? <StickyAct>{button}</StickyAct> : button}
       {open && (
         <Suspense fallback={null}>
@@ -136,7 +142,9 @@ function OnTheRoad({ shipment, before, hasArrived, onlyRoad }: RoadProps) {
           <LocationForm shipmentId={shipment.id} />
         </Suspense>
       )}
+      <FollowSwitch shipmentId={shipment.id} />
       {!hasArrived && <Arrived shipment={shipment} end="delivery" />}
+      <CannotHandOver shipmentId={shipment.id} />
       <StickyAct>
         <Button variant="contained" size="large" fullWidth onClick={() => setOpen(true)}>
           Deliver
@@ -148,6 +156,23 @@ function OnTheRoad({ shipment, before, hasArrived, onlyRoad }: RoadProps) {
         </Suspense>
       )}
     </Panel>
+  );
+}
+
+/** Nobody home, refused, no access. */
+function CannotHandOver({ shipmentId }: { shipmentId: string }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="large" fullWidth onClick={() => setOpen(true)}>
+        Nobody there, or no way in
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <AttemptSheet shipmentId={shipmentId} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

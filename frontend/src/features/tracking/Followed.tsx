@@ -1,16 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
+import { call } from '../../kit/api/calls';
 import { useRead } from '../../kit/api/queries';
 import type { Tracked } from '../../kit/api/types';
 import { calendarDate, dayAndTime } from '../../kit/format/dates';
 import { Panel } from '../../kit/ui/Panel';
 import { arrivalWords } from './arrival';
+import { HereButton } from './HereButton';
 
 const UsMap = lazy(() => import('../../kit/ui/UsMap'));
 
 /** When a shipment is expected, about where it is, and how often that came true. */
-export function Followed({ shipment }: { shipment: Tracked }) {
+export function Followed({ shipment, token }: { shipment: Tracked; token: string }) {
   const { position, record, carrier } = shipment;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 4, sm: 6 }, mt: { xs: 4, sm: 6 } }}>
@@ -34,6 +36,17 @@ export function Followed({ shipment }: { shipment: Tracked }) {
           </Typography>
         )}
       </Panel>
+      {shipment.canSetPoint && (
+        <Panel title="Are you there to receive it?">
+          <Typography sx={{ mb: 3 }}>
+            Your phone can say where exactly it goes. The carrier's delivery is checked against it; nobody is shown it.
+          </Typography>
+          <HereButton
+            label="I am at the place: use where I am"
+            onFound={(here) => call('POST', '/api/track/{token}/exact-point', { params: { token }, body: here })}
+          />
+        </Panel>
+      )}
       {position && (
         <Panel title="Where it is">
           <Where shipment={shipment} />

@@ -7,7 +7,12 @@ import { forgetAct, sendWithoutPhotos } from '../../kit/road/queue';
 import type { KeptAct } from '../../kit/road/store';
 import { Panel } from '../../kit/ui/Panel';
 
-const DONE: Record<KeptAct['kind'], string> = { arrive: 'Arrived', pickup: 'Picked up', deliver: 'Delivered' };
+const DONE: Record<KeptAct['kind'], string> = {
+  arrive: 'Arrived',
+  pickup: 'Picked up',
+  deliver: 'Delivered',
+  attempt: 'You were there',
+};
 
 /** Something done on this phone that the server does not have yet, or has refused. */
 export function WaitingAct({ act }: { act: KeptAct }) {

@@ -20,8 +20,32 @@ it('finds what a carrier kept of the pickup and the delivery, and nothing else',
       note: 'A scratch on the left',
       recipientName: undefined,
       photos: ['/api/uploads/1'],
+      isEarlierDay: false,
     },
-    { at: '2027-03-09T17:00:00Z', title: 'Delivered', note: undefined, recipientName: 'Sam', photos: [] },
-    { at: '2027-03-09T17:00:00Z', title: 'Delivered', note: undefined, recipientName: undefined, photos: [] },
+    {
+      at: '2027-03-09T17:00:00Z',
+      title: 'Delivered',
+      note: undefined,
+      recipientName: 'Sam',
+      photos: [],
+      isEarlierDay: false,
+    },
+    {
+      at: '2027-03-09T17:00:00Z',
+      title: 'Delivered',
+      note: undefined,
+      recipientName: undefined,
+      photos: [],
+      isEarlierDay: false,
+    },
   ]);
+});
+
+it('knows when an earlier day than that of the report counts', () => {
+  const delivered = (happenedAt: string, delayBasis?: string) =>
+    proofsOf([event({ event: 'deliver', data: { happenedAt, ...(delayBasis ? { delayBasis } : {}) } })])[0]
+      ?.isEarlierDay;
+  expect(delivered('2027-03-07T17:00:00Z', 'borne_out')).toBe(true);
+  expect(delivered('2027-03-07T17:00:00Z', 'was_online')).toBe(false);
+  expect(delivered('2027-03-09T16:30:00Z', 'borne_out')).toBe(false);
 });

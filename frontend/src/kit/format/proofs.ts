@@ -1,4 +1,5 @@
 import type { TimelineEvent } from '../api/types';
+import { longDay } from './dates';
 
 /** A carrier's proof of the pickup or the delivery. */
 export interface KeptProof {
@@ -9,6 +10,8 @@ export interface KeptProof {
   photos: string[];
   /** When it happened, where the phone that did it says so more than ten minutes before we heard of it. */
   happenedAt: string | undefined;
+  /** The day of the carrier's phone counts for a delay, and is another one than that on which we heard of it. */
+  isEarlierDay: boolean;
   /** How long the carrier had waited, in minutes. */
   waitedMinutes: number | undefined;
   /** Where the phone was, in words; undefined if it did not say. */
@@ -41,6 +44,8 @@ function proofOf({ at, event, data }: TimelineEvent): KeptProof {
     note: text(data?.note),
     recipientName: text(data?.recipientName),
     happenedAt: isApart ? happenedAt : undefined,
+    isEarlierDay:
+      happenedAt !== undefined && data?.['delayBasis'] === 'borne_out' && longDay(happenedAt) !== longDay(at),
     waitedMinutes: typeof waited === 'number' ? waited : undefined,
     where: WHERE[text(data?.fence) ?? ''],
     photos: Array.isArray(photos) ? photos.filter((photo) => typeof photo === 'string') : [],

@@ -30,6 +30,11 @@ export function isCancelled({ status }: WithStatus): boolean {
   return status === 'cancelled';
 }
 
+/** It has places, is listed or booked, and has not arrived. */
+export function isUnderWay(shipment: WithStatus & Parameters<typeof hasPlaces>[0]): boolean {
+  return hasPlaces(shipment) && !isDraft(shipment) && !hasArrived(shipment) && !isCancelled(shipment);
+}
+
 /** Carriers can quote on it. Lists that everybody reads do not say so for each shipment. */
 export function isListed({ status }: WithStatus): boolean {
   return status === 'listed';

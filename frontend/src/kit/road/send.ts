@@ -70,6 +70,11 @@ async function post(act: KeptAct, sent: { use: PhotoUse; url: string }[]): Promi
     await call('POST', '/api/shipments/{id}/arrive', { params, body: arrival, signal });
     return;
   }
+  if (kind === 'attempt') {
+    const attempt = { ...body, ...times, photos: of('photo') } as BodyOf<'POST', '/api/shipments/{id}/attempt'>;
+    await call('POST', '/api/shipments/{id}/attempt', { params, body: attempt, signal });
+    return;
+  }
   const [signature, nobody] = [of('signature')[0], of('nobody')[0]];
   const proof: BodyOf<'POST', '/api/shipments/{id}/deliver'> = {
     ...body,

@@ -2,7 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { AnswerOf } from '../api/operations';
 import type { Quote, Shipment } from '../api/types';
 
-export type ActKind = 'arrive' | 'pickup' | 'deliver';
+export type ActKind = 'arrive' | 'pickup' | 'deliver' | 'attempt';
 /** What a photo of an act is for. */
 export type PhotoUse = 'photo' | 'signature' | 'nobody';
 
@@ -53,10 +53,21 @@ export interface KeptJobs {
   jobs: Job[];
 }
 
+/** Where a truck was. */
+export interface KeptPosition {
+  userId: string;
+  shipmentId: string;
+  latitude: number;
+  longitude: number;
+  /** By this phone's clock; the server knows a repeat by it. */
+  at: number;
+}
+
 interface Road extends DBSchema {
   acts: { key: number; value: KeptAct };
   photos: { key: string; value: KeptPhoto };
   jobs: { key: string; value: KeptJobs };
+  positions: { key: number; value: KeptPosition };
 }
 
 const VERSION = 2;
@@ -72,6 +83,7 @@ function open(): Promise<IDBPDatabase<Road>> {
         db.createObjectStore('photos', { keyPath: 'id' });
       }
       db.createObjectStore('jobs', { keyPath: 'userId' });
+      db.createObjectStore('positions', { autoIncrement: true });
     },
     // A newer version of the app, in another tab, needs it to itself for a moment.
     blocking(_, __, event) {
@@ -141,4 +153,26 @@ export async function keptJobs(userId: string): Promise<KeptJobs | undefined> {
 /** Whoever signs out leaves no addresses behind. */
 export async function dropJobs(userId: string): Promise<void> {
   await (await open()).delete('jobs', userId);
+}
+
+export async function keepPositions(positions: readonly KeptPosition[]): Promise<void> {
+  const tx = (await open()).transaction('positions', 'readwrite');
+  for (const position of positions) await tx.store.add(position);
+  await tx.done;
+}
+
+/** The oldest positions on this phone. */
+export async function keptPositions(most: number): Promise<[key: number, position: KeptPosition][]> {
+  const tx = (await open()).transaction('positions');
+  const [keys, positions] = await Promise.all([tx.store.getAllKeys(null, most), tx.store.getAll(null, most)]);
+  return positions.flatMap((position, index) => {
+    const key = keys[index];
+    return key === undefined ? [] : [[key, position] as [number, KeptPosition]];
+  });
+}
+
+export async function dropPositions(keys: readonly number[]): Promise<void> {
+  const tx = (await open()).transaction('positions', 'readwrite');
+  for (const key of keys) await tx.store.delete(key);
+  await tx.done;
 }

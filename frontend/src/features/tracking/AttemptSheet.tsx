@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import type { BodyOf } from '../../kit/api/operations';
+import { doAct } from '../../kit/road/queue';
+import { waitingPhotos } from '../../kit/road/store';
+import { Sheet } from '../../kit/ui/Sheet';
+import { SheetFoot } from '../../kit/ui/SheetFoot';
+import { toast } from '../../kit/ui/toasts';
+import { askPosition, type Found, isPhoneFull } from './handOver';
+import { RoadPhotos } from './RoadPhotos';
+
+type Reason = BodyOf<'POST', '/api/shipments/{id}/attempt'>['reason'];
+
+const REASONS: Record<Reason, string> = {
+  nobody_home: 'Nobody is there',
+  refused: 'They refused it',
+  no_access: 'No way in for the truck',
+  other: 'Something else',
+};
+
+/** The carrier was there, and could not load or unload: said with a photo, with or without signal. */
+export default function AttemptSheet({ shipmentId, onClose }: { shipmentId: string; onClose: () => void }) {
+  const [reason, setReason] = useState<Reason>();
+  const [note, setNote] = useState('');
+  const [photos, setPhotos] = useState<readonly Blob[]>([]);
+  const [position, setPosition] = useState<Found>();
+  const [waiting, setWaiting] = useState({ number: 0, bytes: 0 });
+  const [saving, setSaving] = useState(false);
+  useEffect(() => askPosition(setPosition), []);
+  useEffect(() => {
+    void waitingPhotos().then(setWaiting);
+  }, []);
+  const save = async () => {
+    setSaving(true);
+    try {
+      await doAct({
+        shipmentId,
+        kind: 'attempt',
+        body: { reason, ...(note.trim() ? { note: note.trim() } : {}), ...(position ? { position } : {}) },
+        photos: photos.map((blob) => ({ blob, use: 'photo' })),
+      });
+      onClose();
+    } catch {
+      setSaving(false);
+      toast({
+        title: 'Not saved',
+        description: 'This phone has no room left. Delete something, then try again.',
+        variant: 'destructive',
+      });
+    }
+  };
+  return (
+    <Sheet title="You cannot hand it over" onClose={onClose} locked={saving}>
+      <Box sx={{ display: 'grid', gap: 5 }}>
+        <Box role="group" aria-label="Why" sx={{ display: 'grid', gap: 2 }}>
+          {(Object.keys(REASONS) as Reason[]).map((each) => (
+            <Button
+              key={each}
+              size="large"
+              variant={reason === each ? 'contained' : 'outlined'}
+              aria-pressed={reason === each}
+              onClick={() => setReason(each)}
+            >
+              {REASONS[each]}
+            </Button>
+          ))}
+        </Box>
+        <RoadPhotos label="Take a photo" photos={photos} isFull={isPhoneFull(waiting, photos)} onChange={setPhotos} />
+        <TextField
+          label="Note"
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          multiline
+          minRows={2}
+          helperText="Optional"
+          slotProps={{ htmlInput: { maxLength: 1000 } }}
+        />
+        <Typography>The shipper is told at once, with the time and whether you were at the place.</Typography>
+        <SheetFoot>
+          <Button variant="contained" size="large" fullWidth disabled={saving || !reason} onClick={() => void save()}>
+            Tell the shipper
+          </Button>
+        </SheetFoot>
+      </Box>
+    </Sheet>
+  );
+}

@@ -359,17 +359,16 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
               </Place>
             )}
             <Place at="more">
-              {hasPlaces(shipment) && <RoutePanel shipment={shipment} followed={isParty && wasPickedUp} />}
+              {hasPlaces(shipment) && (
+                <RoutePanel shipment={shipment} followed={isParty && wasPickedUp}>
+                  {isOwner && isUnderWay(shipment) && (
+                    <Suspense fallback={null}>
+                      <ExactPoints shipmentId={shipment.id} pickupOpen={!isOnTheRoad(shipment)} />
+                    </Suspense>
+                  )}
+                </RoutePanel>
+              )}
             </Place>
-            {isOwner && isUnderWay(shipment) && (
-              <Place at="more">
-                <FoldPanel title="Where exactly">
-                  <Suspense fallback={<Coming />}>
-                    <ExactPoints shipmentId={shipment.id} pickupOpen={!isOnTheRoad(shipment)} />
-                  </Suspense>
-                </FoldPanel>
-              </Place>
-            )}
             <Place at="more">
               <ShipmentTimeline shipment={shipment} />
             </Place>

@@ -8,7 +8,7 @@ export default function ExactPoints({ shipmentId, pickupOpen }: { shipmentId: st
   const set = (end: 'pickup' | 'delivery') => (here: { latitude: number; longitude: number }) =>
     call('PUT', '/api/shipments/{id}/exact-point', { params: { id: shipmentId }, body: { end, ...here } });
   return (
-    <>
+    <Box component="section" aria-label="Where exactly" sx={{ mt: 5 }}>
       <Typography sx={{ mb: 3 }}>
         Are you there now? Then your phone can say where it is. The carrier's arrival is checked against it, and the
         release code works there only.
@@ -17,6 +17,6 @@ export default function ExactPoints({ shipmentId, pickupOpen }: { shipmentId: st
         {pickupOpen && <HereButton label="I am at the pickup: use where I am" onFound={set('pickup')} />}
         <HereButton label="I am at the delivery: use where I am" onFound={set('delivery')} />
       </Box>
-    </>
+    </Box>
   );
 }

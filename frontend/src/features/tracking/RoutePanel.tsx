@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { useRead } from '../../kit/api/queries';
 import type { Shipment } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
@@ -12,8 +12,15 @@ import { useLocations } from './tracking';
 // The map brings the outlines of the states with it.
 const UsMap = lazy(() => import('../../kit/ui/UsMap'));
 
+interface Props {
+  shipment: Shipment;
+  followed: boolean;
+  /** What else there is about its places. */
+  children?: ReactNode;
+}
+
 /** A shipment's route on a map and, for those who may know, where it was last seen. */
-export function RoutePanel({ shipment, followed }: { shipment: Shipment; followed: boolean }) {
+export function RoutePanel({ shipment, followed, children }: Props) {
   const { pickupLocation: from, deliveryLocation: to } = shipment;
   const route = useRead('/api/distance', { from, to }).data;
   const reports = useLocations(shipment.id, followed).data ?? [];
@@ -38,6 +45,7 @@ export function RoutePanel({ shipment, followed }: { shipment: Shipment; followe
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
         {text}
       </Typography>
+      {children}
     </FoldPanel>
   );
 }

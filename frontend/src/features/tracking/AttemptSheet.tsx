@@ -2,15 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { BodyOf } from '../../kit/api/operations';
 import { doAct } from '../../kit/road/queue';
-import { waitingPhotos } from '../../kit/road/store';
 import { Sheet } from '../../kit/ui/Sheet';
 import { SheetFoot } from '../../kit/ui/SheetFoot';
-import { toast } from '../../kit/ui/toasts';
-import { askPosition, type Found, isPhoneFull } from './handOver';
 import { RoadPhotos } from './RoadPhotos';
+import { useAtTheTruck } from './useAtTheTruck';
 
 type Reason = BodyOf<'POST', '/api/shipments/{id}/attempt'>['reason'];
 
@@ -26,32 +24,16 @@ export default function AttemptSheet({ shipmentId, onClose }: { shipmentId: stri
   const [reason, setReason] = useState<Reason>();
   const [note, setNote] = useState('');
   const [photos, setPhotos] = useState<readonly Blob[]>([]);
-  const [position, setPosition] = useState<Found>();
-  const [waiting, setWaiting] = useState({ number: 0, bytes: 0 });
-  const [saving, setSaving] = useState(false);
-  useEffect(() => askPosition(setPosition), []);
-  useEffect(() => {
-    void waitingPhotos().then(setWaiting);
-  }, []);
-  const save = async () => {
-    setSaving(true);
-    try {
-      await doAct({
+  const { saving, keep, isFull } = useAtTheTruck(onClose);
+  const save = () =>
+    keep((position) =>
+      doAct({
         shipmentId,
         kind: 'attempt',
         body: { reason, ...(note.trim() ? { note: note.trim() } : {}), ...(position ? { position } : {}) },
         photos: photos.map((blob) => ({ blob, use: 'photo' })),
-      });
-      onClose();
-    } catch {
-      setSaving(false);
-      toast({
-        title: 'Not saved',
-        description: 'This phone has no room left. Delete something, then try again.',
-        variant: 'destructive',
-      });
-    }
-  };
+      }),
+    );
   return (
     <Sheet title="You cannot hand it over" onClose={onClose} locked={saving}>
       <Box sx={{ display: 'grid', gap: 5 }}>
@@ -68,7 +50,7 @@ export default function AttemptSheet({ shipmentId, onClose }: { shipmentId: stri
             </Button>
           ))}
         </Box>
-        <RoadPhotos label="Take a photo" photos={photos} isFull={isPhoneFull(waiting, photos)} onChange={setPhotos} />
+        <RoadPhotos label="Take a photo" photos={photos} isFull={isFull(photos)} onChange={setPhotos} />
         <TextField
           label="Note"
           value={note}

@@ -2,16 +2,15 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Shipment } from '../../kit/api/types';
-import { waitingPhotos } from '../../kit/road/store';
 import { Sheet } from '../../kit/ui/Sheet';
 import { SheetFoot } from '../../kit/ui/SheetFoot';
-import { toast } from '../../kit/ui/toasts';
 import { formOf, FORMS, isVin, type Mark } from './conditionForms';
-import { askPosition, EMPTY, type Found, handOver, isPhoneFull, missingPhotos, type HandOver } from './handOver';
+import { EMPTY, handOver, missingPhotos, type HandOver } from './handOver';
 import { Marks } from './Marks';
 import { RoadPhotos } from './RoadPhotos';
+import { useAtTheTruck } from './useAtTheTruck';
 
 const SignaturePad = lazy(() => import('./SignaturePad'));
 
@@ -30,32 +29,13 @@ const REASONS = ['It is too dark', 'Bad weather', 'Not allowed here', 'Camera is
 export default function HandOverSheet({ shipment, kind, before, onClose }: Props) {
   const form = formOf(shipment);
   const [filled, setFilled] = useState<HandOver>(EMPTY);
-  const [position, setPosition] = useState<Found>();
-  const [saving, setSaving] = useState(false);
-  const [waiting, setWaiting] = useState({ number: 0, bytes: 0 });
+  const { saving, keep, isFull } = useAtTheTruck(onClose);
   const change = (changes: Partial<HandOver>) => setFilled((now) => ({ ...now, ...changes }));
-  useEffect(() => askPosition(setPosition), []);
-  useEffect(() => {
-    void waitingPhotos().then(setWaiting);
-  }, []);
-  const isFull = isPhoneFull(waiting, [...filled.photos, ...filled.nobody]);
+  const noRoom = isFull([...filled.photos, ...filled.nobody]);
   const isPickup = kind === 'pickup';
   const missing = missingPhotos(form, filled);
   const lacksReason = missing > 0 && filled.fewPhotos.trim() === '';
-  const save = async () => {
-    setSaving(true);
-    try {
-      await handOver(shipment.id, kind, form, filled, position);
-      onClose();
-    } catch {
-      setSaving(false);
-      toast({
-        title: 'Not saved',
-        description: 'This phone has no room left. Delete something, then try again.',
-        variant: 'destructive',
-      });
-    }
-  };
+  const save = () => keep((position) => handOver(shipment.id, kind, form, filled, position));
   const by = isPickup ? 'Who hands it over' : 'Who takes it';
   return (
     <Sheet title={isPickup ? 'Pick up' : 'Deliver'} onClose={onClose} locked={saving}>
@@ -64,7 +44,7 @@ export default function HandOverSheet({ shipment, kind, before, onClose }: Props
           <RoadPhotos
             label="Take a photo"
             photos={filled.photos}
-            isFull={isFull}
+            isFull={noRoom}
             onChange={(photos) => change({ photos })}
           />
           {missing > 0 && (
@@ -120,7 +100,7 @@ export default function HandOverSheet({ shipment, kind, before, onClose }: Props
               label="Nobody is there: take a photo"
               photos={filled.nobody}
               most={1}
-              isFull={isFull}
+              isFull={noRoom}
               onChange={(nobody) => change({ nobody })}
             />
           )}

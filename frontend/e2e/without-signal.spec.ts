@@ -222,8 +222,11 @@ test('an act whose photos are gone from the phone says so, and can be sent witho
   await takePhotos(page, 1);
   const sheet = page.getByRole('dialog', { name: 'Pick up' });
   await sheet.getByRole('button', { name: 'It is too dark' }).click();
+  // The first try has the photo in hand.
+  const tried = page.waitForEvent('requestfailed', (request) => request.url().includes('/api/uploads'));
   await sheet.getByRole('button', { name: 'Picked up' }).click();
   await expect(page.getByText(/Saved on this phone at/)).toBeVisible();
+  await tried;
   await page.evaluate(async () => {
     const request = indexedDB.open('haulway-road');
     await new Promise((resolve) => request.addEventListener('success', resolve));

@@ -8,6 +8,8 @@ const watchers = new Set<() => void>();
 const doneWatchers = new Set<(act: KeptAct) => Promise<unknown>>();
 /** Acts that the server has, whose changes are not read yet: until then, screens go by them. */
 let settling: readonly KeptAct[] = [];
+let isSending = false;
+let isAskedAgain = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 /** Tries in a row that have to be made again. */
 let failures = 0;
@@ -90,11 +92,28 @@ export async function sendWithoutPhotos(actId: string): Promise<void> {
 export async function wake(): Promise<void> {
   await refreshShown();
   if (shown.every(({ state }) => state !== 'waiting')) return;
-  await navigator.locks.request('haulway-road', { ifAvailable: true }, async (lock) => {
-    if (lock) await sendAll();
-    // Another tab sends them, unless it is closed before it is through.
-    else lookIn(LOOK_EVERY_MS);
-  });
+  if (isSending) {
+    isAskedAgain = true;
+    return;
+  }
+  isSending = true;
+  try {
+    await navigator.locks.request('haulway-road', { ifAvailable: true }, async (lock) => {
+      if (lock) await sendUntilDone();
+      // Another tab sends them, unless it is closed before it is through.
+      else lookIn(LOOK_EVERY_MS);
+    });
+  } finally {
+    isSending = false;
+  }
+}
+
+/** The signal may come back while a try from before fails. */
+async function sendUntilDone(): Promise<void> {
+  do {
+    isAskedAgain = false;
+    await sendAll();
+  } while (isAskedAgain);
 }
 
 async function sendAll(): Promise<void> {

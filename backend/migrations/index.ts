@@ -82,6 +82,7 @@ import { ChangeAtTheDoor1765400001000 } from './1765400001000-change-at-the-door
 import { DoActsOnce1765410000000 } from './1765410000000-do-acts-once.js';
 import { ReportConditions1765410001000 } from './1765410001000-report-conditions.js';
 import { AskAboutListings1765425000000 } from './1765425000000-ask-about-listings.js';
+import { HaggleOverQuotes1765425001000 } from './1765425001000-haggle-over-quotes.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -169,4 +170,5 @@ export const MIGRATIONS = [
   DoActsOnce1765410000000,
   ReportConditions1765410001000,
   AskAboutListings1765425000000,
+  HaggleOverQuotes1765425001000,
 ];

@@ -5,6 +5,7 @@ import { AdminModule } from './admin/admin.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { ClaimsModule } from './claims/claims.module.js';
+import { CounterOffersModule } from './counter-offers/counter-offers.module.js';
 import { ImportsModule } from './imports/imports.module.js';
 import { LedgerModule } from './ledger/ledger.module.js';
 import { MessagesModule } from './messages/messages.module.js';
@@ -43,6 +44,7 @@ const FEATURES = [
   ShipmentsModule,
   ImportsModule,
   QuotesModule,
+  CounterOffersModule,
   QuestionsModule,
   PaymentsModule,
   ProofsModule,

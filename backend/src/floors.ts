@@ -23,6 +23,8 @@ export const FLOORS: Readonly<Record<string, number>> = {
   'webhook-endpoints': 4.5,
   imports: 5,
   quotes: 5,
+  // On quotes, which lets them end what was offered.
+  'counter-offers': 5.2,
   questions: 5,
   pricing: 5,
   messages: 5,

@@ -21,6 +21,7 @@ import { configureFastify, createAdapter } from './platform/http/server.js';
 import { addressesOf, requireFreePort } from './platform/http/port.js';
 import { closeServer } from './platform/http/shutdown.js';
 import { connectQueues } from './platform/jobs/queue-connection.js';
+import { StandingTerms } from './shipments/standing-terms.js';
 import { Sweeps } from './platform/jobs/sweeps.js';
 import type { Shutdown } from './shutdown.js';
 
@@ -98,6 +99,7 @@ function requireHandlers(app: NestFastifyApplication, env: Env): void {
   app.get(LatePayments).requireHandler();
   app.get(ReportedConditions).requireHandler();
   app.get(DealFollowers).requireFollowers();
+  app.get(StandingTerms).requireFollower();
   app.get(DealActs).requireConditions();
   app.get(RecordActs).requireReaders();
   if (env.runsWorker) app.get(Sweeps).requireTasks();

@@ -221,6 +221,7 @@ describe('the export', () => {
       'imports',
       'questions',
       'quotes',
+      'counterOffers',
       'payments',
       'messages',
       'claims',

@@ -19,6 +19,7 @@ const RESOURCES = [
   'messages',
   'reviews',
   'questions',
+  'counter-offers',
   'support-tickets',
   'reports',
   'timeline',

@@ -116,6 +116,11 @@ const CALLS: Call[] = [
   ['PATCH', '/api/quotes/{id}', 'signed in'],
   ['POST', '/api/quotes/{id}/withdraw', 'signed in'],
   ['POST', '/api/quotes/{id}/pickup-day', 'signed in'],
+  ['POST', '/api/quotes/{id}/counter-offers', 'signed in'],
+  ['GET', '/api/quotes/{id}/counter-offers', 'signed in'],
+  ['POST', '/api/counter-offers/{id}/accept', 'signed in'],
+  ['POST', '/api/counter-offers/{id}/decline', 'signed in'],
+  ['POST', '/api/counter-offers/{id}/withdraw', 'signed in'],
   ['POST', '/api/shipments/{id}/questions', 'signed in'],
   ['GET', '/api/shipments/{id}/questions', 'open'],
   ['POST', '/api/questions/{id}/answer', 'signed in'],
@@ -674,12 +679,12 @@ describe.each(BOTH)('%s', (name, document) => {
   });
 });
 
-/** What an event says beside its shape, and the example of a shape. */
+/** What an event says beside its shape, and a shape's example. */
 interface Own {
   properties: { type: { const: string }; data?: { properties: { status: { const: string } } } };
 }
-interface Sample {
-  data: Record<string, string>;
+interface Shape {
+  properties: { data: { examples: object[] } };
 }
 
 describe('the documents', () => {
@@ -706,10 +711,12 @@ describe('the documents', () => {
     const bodies = Object.entries(open.webhooks ?? {}).map(([name, { post }]) => {
       const { schema = {} } = (post as Operation).requestBody?.content['application/json'] ?? {};
       const [{ $ref = '' }, own] = (schema as { allOf: [{ $ref?: string }, Own] }).allOf;
-      const [shared] = (open.components.schemas[$ref.split('/').at(-1) ?? ''] as { examples: Sample[] }).examples;
+      const shape = open.components.schemas[$ref.split('/').at(-1) ?? ''] as { allOf: [unknown, Shape] };
+      const [event] = (open.components.schemas['EventAnswer'] as { examples: object[] }).examples;
       const { type, data } = own.properties;
       const status = data?.properties.status.const;
-      const example = { ...shared, type: type.const, data: { ...shared?.data, ...(status ? { status } : {}) } };
+      const [sample] = shape.allOf[1].properties.data.examples;
+      const example = { ...event, type: type.const, data: { ...sample, ...(status ? { status } : {}) } };
       const text = JSON.stringify(schema).replaceAll('"#/', '"document#/');
       return { name, example, allows: ajv.compile(JSON.parse(text) as object), summary: (post as Operation).summary };
     });

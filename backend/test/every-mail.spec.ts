@@ -133,6 +133,15 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     ok(await deal.shipper.api.post(`${path}/cancel`), 200);
     await deal.carrier.api.post(`${path}/pickup`, { actId: randomUUID() });
   },
+  'an offer is made, and the carrier takes it': async () => {
+    const shipmentId = await world.listed();
+    const quoteId = await world.quoted(shipmentId, world.carrier, { amount: 900 });
+    const path = `/api/quotes/${quoteId}/counter-offers`;
+    const { id } = ok(await world.shipper.api.post<{ id: string }>(path, { amount: 760 }), 201);
+    await world.told(world.carrier, shipmentId, 'counter_offer', ['counter_offer.made']);
+    ok(await world.carrier.api.post(`/api/counter-offers/${id}/accept`, { amount: 760 }), 200);
+    await world.told(world.shipper, shipmentId, 'counter_offer', ['counter_offer.accepted']);
+  },
   // The first of them is never answered, and its owner reminded once a day has passed.
   'a carrier asks twice, and is answered once': async () => {
     const shipmentId = await world.listed();

@@ -54,6 +54,7 @@ type Belongings = Record<
   | 'claim'
   | 'change'
   | 'question'
+  | 'offer'
   | 'photo'
   | 'draftPhoto'
   | 'session'
@@ -95,6 +96,11 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal, chang
   );
   const question = ok(
     await carrier.api.post<{ id: string }>(`/api/shipments/${listed}/questions`, { text: 'Is it crated?' }),
+    201,
+  );
+  const haggled = await world.quoted(listed, carrier, { amount: 900 });
+  const offer = ok(
+    await shipper.api.post<{ id: string }>(`/api/quotes/${haggled}/counter-offers`, { amount: 700 }),
     201,
   );
   const key = ok(
@@ -145,6 +151,7 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal, chang
     claim: claim.id,
     change,
     question: question.id,
+    offer: offer.id,
     photo: idOf(url),
     draftPhoto: idOf(draftUrl),
     session: session?.sid ?? '',
@@ -223,6 +230,11 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['POST /api/change-orders/{change}/confirm', 404],
   ['POST /api/change-orders/{change}/decline', 404],
   ['POST /api/change-orders/{change}/withdraw', 404],
+  ['POST /api/quotes/{quote}/counter-offers', 404, { amount: 1 }],
+  ['GET /api/quotes/{quote}/counter-offers', 404],
+  ['POST /api/counter-offers/{offer}/accept', 404, { amount: 700 }],
+  ['POST /api/counter-offers/{offer}/decline', 404],
+  ['POST /api/counter-offers/{offer}/withdraw', 404],
   ['POST /api/questions/{question}/answer', 404, { answer: 'Yes.' }],
   ['GET /api/claims/{claim}', 404],
   ['GET /api/claims/{claim}/evidence', 404],

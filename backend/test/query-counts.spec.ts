@@ -341,5 +341,5 @@ const MANY: Record<string, number> = {
   '/api/admin/ledger-entries/check': 38,
   '/api/admin/overview': 12,
   '/api/admin/jobs': 11,
-  '/api/users/me/export': 30,
+  '/api/users/me/export': 31,
 };

@@ -172,6 +172,8 @@ const PARTY_CALLS: Record<string, Call> = {
   'quote accept': onQuote('accept'),
   'quote unaccept': onQuote('unaccept'),
   'quote pay': onQuote('pay'),
+  // The owner begins below the price; then there is nobody to answer but the carrier.
+  'quote counter-offers': ({ quoteId }, by) => by.api.post(`/api/quotes/${quoteId}/counter-offers`, { amount: 700 }),
   'quote pickup-day': async ({ quoteId }, by) =>
     by.api.post(`/api/quotes/${quoteId}/pickup-day`, { day: (await soon()).estimatedPickupDate }),
   'claim respond': onClaim('respond', { account: 'It was so before.' }),

@@ -12,6 +12,7 @@ import { PAYMENT_STATUSES } from '../src/common/payment-status.js';
 import { CHARGE_STATES } from '../src/payments/charge.entity.js';
 import { OPERATION_KINDS, OPERATION_STATES } from '../src/payments/money-operation.entity.js';
 import { PAYOUT_STATUSES } from '../src/payments/payout-accounts.dto.js';
+import { OFFER_STATUSES } from '../src/counter-offers/counter-offers.rules.js';
 import { QUESTION_STATUSES } from '../src/questions/questions.rules.js';
 import { QUOTE_STATUSES } from '../src/quotes/quotes.rules.js';
 import { SHIPMENT_STATUSES } from '../src/shipments/shipments.rules.js';
@@ -31,6 +32,7 @@ const LISTED: Record<string, readonly string[]> = {
   'change_orders.reason': CHANGE_REASONS,
   'change_orders.status': CHANGE_STATUSES,
   'claims.decision': DECISIONS,
+  'counter_offers.status': OFFER_STATUSES,
   'claims.kind': CLAIM_KINDS,
   'claims.status': CLAIM_STATUSES,
   'money_operations.kind': OPERATION_KINDS,
@@ -67,6 +69,7 @@ const LISTED: Record<string, readonly string[]> = {
 const UNLISTED = [
   'approvals.status',
   'change_orders.side',
+  'counter_offers.side',
   'acts.basis',
   'acts.fence',
   'acts.kind',

@@ -12,6 +12,7 @@ const machines = {
   'shipments/shipments': 'SHIPMENT_RULES',
   'quotes/quotes': 'QUOTE_RULES',
   'payments/payments': 'PAYMENT_RULES',
+  'counter-offers/counter-offers': 'OFFER_RULES',
   'bookings/change-orders': 'CHANGE_RULES',
   'claims/claims': 'CLAIM_RULES',
   'verifications/verifications': 'VERIFICATION_RULES',

@@ -936,6 +936,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/quotes/{id}/counter-offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was offered on a quote, newest first */
+        get: operations["counterOffers_list"];
+        put?: never;
+        /**
+         * Offer other terms for a pending quote
+         * @description A promise: the other side books by accepting it. It takes the place of what is open.
+         */
+        post: operations["counterOffers_make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/counter-offers/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a counter-offer
+         * @description The quote stands as it was.
+         */
+        post: operations["counterOffers_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/counter-offers/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw your counter-offer */
+        post: operations["counterOffers_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shipments/{id}/questions": {
         parameters: {
             query?: never;
@@ -945,7 +1003,7 @@ export interface paths {
         };
         /**
          * Questions about a listing, the newest answer first
-         * @description Those without an answer are only for the owner, and for whoever asked.
+         * @description Open ones only for the owner and whoever asked.
          */
         get: operations["questions_list"];
         put?: never;
@@ -1560,6 +1618,23 @@ export interface paths {
         put?: never;
         /** Take back a change that you proposed, or whose extra is not paid */
         post: operations["changeOrders_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/counter-offers/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept a counter-offer, which books the shipment */
+        post: operations["acceptOffer_accept"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3110,6 +3185,91 @@ export interface webhooks {
         put?: never;
         /** The listing changed after the quote, which has to be confirmed or changed */
         post: operations["quote.staled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "counter_offer.made": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A counter-offer was made */
+        post: operations["counter_offer.made"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "counter_offer.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A counter-offer was accepted, which booked the shipment */
+        post: operations["counter_offer.accepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "counter_offer.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A counter-offer was declined */
+        post: operations["counter_offer.declined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "counter_offer.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A counter-offer was withdrawn */
+        post: operations["counter_offer.withdrawn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "counter_offer.lapsed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A counter-offer lapsed */
+        post: operations["counter_offer.lapsed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5000,7 +5160,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: string[];
             /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -5381,6 +5541,7 @@ export interface components {
          *       "paymentStatus": "pending",
          *       "stripePaymentIntentId": "text",
          *       "stale": false,
+         *       "counterOffers": 1,
          *       "validUntil": "2027-03-09T17:00:00.000Z",
          *       "declineReason": "The date is too late for us.",
          *       "history": [
@@ -5472,6 +5633,8 @@ export interface components {
             stripePaymentIntentId: string | null;
             /** @description The listing changed after it was made; its carrier has to confirm it. */
             stale: boolean;
+            /** @description How many were made on it. */
+            counterOffers: number;
             /** Format: date-time */
             validUntil: string | null;
             declineReason: string | null;
@@ -5490,7 +5653,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: string[];
             /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -5574,6 +5737,98 @@ export interface components {
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "side": "shipper",
+         *       "round": 1,
+         *       "amount": 1240.5,
+         *       "pickupDate": "2027-03-09",
+         *       "pickupUntil": "2027-03-09",
+         *       "deliveryDate": "2027-03-09",
+         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "warnings": [
+         *         "text"
+         *       ],
+         *       "status": "open",
+         *       "declineReason": "The date is too late for us.",
+         *       "validUntil": "2027-03-09T17:00:00.000Z",
+         *       "decidedAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "accept"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
+        CounterOfferAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            /** Format: uuid */
+            quoteId: string;
+            /** @description Who made it. */
+            side: string;
+            /** @description Of 3 a side. */
+            round: number;
+            amount: number;
+            /** Format: date */
+            pickupDate: string | null;
+            /** Format: date */
+            pickupUntil: string | null;
+            /** Format: date */
+            deliveryDate: string | null;
+            message: string | null;
+            warnings: string[];
+            status: string;
+            declineReason: string | null;
+            /**
+             * Format: date-time
+             * @description Until then, the other side books by accepting it.
+             */
+            validUntil: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            can?: string[];
+            /** @description What it is waiting for; null if nothing. */
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "amount": 1240,
+         *       "pickupDate": "2027-03-09",
+         *       "pickupUntil": "2027-03-09",
+         *       "deliveryDate": "2027-03-09",
+         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "validHours": 1
+         *     }
+         */
+        NewCounterOffer: {
+            amount: number;
+            /** Format: date */
+            pickupDate?: string | null;
+            /**
+             * Format: date
+             * @description The last day, if the pickup is a window.
+             */
+            pickupUntil?: string | null;
+            /** Format: date */
+            deliveryDate?: string | null;
+            message?: string | null;
+            /** @description How long it stands, at most as long as the quote. */
+            validHours?: number | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "asker": {
          *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "firstName": "Dana",
@@ -5609,7 +5864,7 @@ export interface components {
             askedAt: string;
             /** Format: date-time */
             answeredAt: string | null;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: string[];
             /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -5804,7 +6059,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: string[];
             /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -6515,7 +6770,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: string[];
             /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -6596,6 +6851,15 @@ export interface components {
             amount: number;
             currency: string;
             provider: string;
+        };
+        /**
+         * @example {
+         *       "amount": 1240
+         *     }
+         */
+        OfferAcceptance: {
+            /** @description As you saw it. */
+            amount: number;
         };
         ShipmentCountsAnswer: {
             draft: number;
@@ -7380,6 +7644,8 @@ export interface components {
             /** Format: uuid */
             changeOrderId?: string;
             /** Format: uuid */
+            counterOfferId?: string;
+            /** Format: uuid */
             questionId?: string;
             /** Format: uuid */
             claimId?: string;
@@ -7420,18 +7686,6 @@ export interface components {
          *       "data": {
          *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "questionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "messageId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "locationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "reviewId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "webhookEndpointId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "importId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "status": "pending",
          *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       }
@@ -7853,7 +8107,7 @@ export interface components {
             createdAt: string;
             /** @description Oldest first; the newest 20. */
             replies: components["schemas"]["TicketReplyAnswer"][];
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: string[];
             /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -7966,6 +8220,9 @@ export interface components {
          *       "quotes": [
          *         {}
          *       ],
+         *       "counterOffers": [
+         *         {}
+         *       ],
          *       "payments": [
          *         {}
          *       ],
@@ -8022,109 +8279,51 @@ export interface components {
         ExportAnswer: {
             /** Format: date-time */
             exportedAt: string;
-            profile: {
-                [key: string]: unknown;
-            }[];
-            sessions: {
-                [key: string]: unknown;
-            }[];
+            profile: components["schemas"]["Row"][];
+            sessions: components["schemas"]["Row"][];
             /** @description API keys, without the keys themselves. */
-            apiKeys: {
-                [key: string]: unknown;
-            }[];
+            apiKeys: components["schemas"]["Row"][];
             /** @description Where events are sent, without the secrets. */
-            webhookEndpoints: {
-                [key: string]: unknown;
-            }[];
+            webhookEndpoints: components["schemas"]["Row"][];
             /** @description Prices that you show on sites of yours. */
-            widgets: {
-                [key: string]: unknown;
-            }[];
-            notificationPreferences: {
-                [key: string]: unknown;
-            }[];
-            pushSubscriptions: {
-                [key: string]: unknown;
-            }[];
-            addresses: {
-                [key: string]: unknown;
-            }[];
-            shipments: {
-                [key: string]: unknown;
-            }[];
+            widgets: components["schemas"]["Row"][];
+            notificationPreferences: components["schemas"]["Row"][];
+            pushSubscriptions: components["schemas"]["Row"][];
+            addresses: components["schemas"]["Row"][];
+            shipments: components["schemas"]["Row"][];
             /** @description Files of shipments, without their rows. */
-            imports: {
-                [key: string]: unknown;
-            }[];
-            /** @description Asked, and answered. */
-            questions: {
-                [key: string]: unknown;
-            }[];
-            quotes: {
-                [key: string]: unknown;
-            }[];
-            payments: {
-                [key: string]: unknown;
-            }[];
+            imports: components["schemas"]["Row"][];
+            questions: components["schemas"]["Row"][];
+            quotes: components["schemas"]["Row"][];
+            counterOffers: components["schemas"]["Row"][];
+            payments: components["schemas"]["Row"][];
             /** @description Sent and received, as you see them. */
-            messages: {
-                [key: string]: unknown;
-            }[];
+            messages: components["schemas"]["Row"][];
             /** @description Yours, and those against you. */
-            claims: {
-                [key: string]: unknown;
-            }[];
+            claims: components["schemas"]["Row"][];
             /** @description Changes proposed on your jobs, by you or to you. */
-            changeOrders: {
-                [key: string]: unknown;
-            }[];
+            changeOrders: components["schemas"]["Row"][];
             /** @description Written and received. */
-            reviews: {
-                [key: string]: unknown;
-            }[];
-            locations: {
-                [key: string]: unknown;
-            }[];
+            reviews: components["schemas"]["Row"][];
+            locations: components["schemas"]["Row"][];
             /** @description How items were on your jobs. */
-            conditionReports: {
-                [key: string]: unknown;
-            }[];
+            conditionReports: components["schemas"]["Row"][];
             /** @description What you did on the road. */
-            acts: {
-                [key: string]: unknown;
-            }[];
-            notifications: {
-                [key: string]: unknown;
-            }[];
+            acts: components["schemas"]["Row"][];
+            notifications: components["schemas"]["Row"][];
             /** @description Facts you submitted for checking as a carrier. */
-            verifications: {
-                [key: string]: unknown;
-            }[];
+            verifications: components["schemas"]["Row"][];
             /** @description People you blocked. */
-            blocks: {
-                [key: string]: unknown;
-            }[];
+            blocks: components["schemas"]["Row"][];
             /** @description What you reported to the operators. */
-            reports: {
-                [key: string]: unknown;
-            }[];
-            trips: {
-                [key: string]: unknown;
-            }[];
-            savedSearches: {
-                [key: string]: unknown;
-            }[];
+            reports: components["schemas"]["Row"][];
+            trips: components["schemas"]["Row"][];
+            savedSearches: components["schemas"]["Row"][];
             /** @description Of which listings you were told, and by what they were found. */
-            loadAlerts: {
-                [key: string]: unknown;
-            }[];
+            loadAlerts: components["schemas"]["Row"][];
             /** @description Listings you hid from your trips. */
-            hiddenLoads: {
-                [key: string]: unknown;
-            }[];
-            supportTickets: {
-                [key: string]: unknown;
-            }[];
+            hiddenLoads: components["schemas"]["Row"][];
+            supportTickets: components["schemas"]["Row"][];
         };
         /**
          * @example {
@@ -8226,7 +8425,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: string[];
             /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -8617,7 +8816,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: string[];
         };
         /**
@@ -9175,6 +9374,9 @@ export interface components {
             phone?: string | null;
         } | null;
         PaymentStatus: string;
+        Row: {
+            [key: string]: unknown;
+        };
         ShipmentFields: {
             /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
             subcategory?: string | null;
@@ -9261,179 +9463,124 @@ export interface components {
             notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
             label?: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "shipment.cancelled",
-         *       "timestamp": "2027-03-09T17:00:00.000Z",
-         *       "livemode": true,
-         *       "data": {
-         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       }
-         *     }
-         */
         ShipmentEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
             data?: WithRequired<components["schemas"]["EventData"], "shipmentId">;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "change_order.refused",
-         *       "timestamp": "2027-03-09T17:00:00.000Z",
-         *       "livemode": true,
-         *       "data": {
-         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       }
-         *     }
-         */
-        ShipmentQuoteEvent: components["schemas"]["EventAnswer"] & {
+        QuoteEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
             data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "question.answered",
-         *       "timestamp": "2027-03-09T17:00:00.000Z",
-         *       "livemode": true,
-         *       "data": {
-         *         "questionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       }
-         *     }
-         */
-        QuestionShipmentEvent: components["schemas"]["EventAnswer"] & {
+        QuestionEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "questionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
             data?: WithRequired<components["schemas"]["EventData"], "questionId" | "shipmentId">;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "message.sent",
-         *       "timestamp": "2027-03-09T17:00:00.000Z",
-         *       "livemode": true,
-         *       "data": {
-         *         "messageId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "url": "/api/messages/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       }
-         *     }
-         */
+        CounterOfferEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "counterOfferId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
+            data?: WithRequired<components["schemas"]["EventData"], "counterOfferId" | "shipmentId" | "quoteId">;
+        };
         MessageConversationEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "messageId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/messages/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
             data?: WithRequired<components["schemas"]["EventData"], "messageId" | "conversationId">;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "location.reported",
-         *       "timestamp": "2027-03-09T17:00:00.000Z",
-         *       "livemode": true,
-         *       "data": {
-         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "locationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       }
-         *     }
-         */
-        ShipmentLocationEvent: components["schemas"]["EventAnswer"] & {
+        LocationEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "locationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
             data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "locationId">;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "claim.withdrawn",
-         *       "timestamp": "2027-03-09T17:00:00.000Z",
-         *       "livemode": true,
-         *       "data": {
-         *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "url": "/api/claims/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       }
-         *     }
-         */
-        ClaimShipmentQuoteEvent: components["schemas"]["EventAnswer"] & {
+        ClaimEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/claims/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
             data?: WithRequired<components["schemas"]["EventData"], "claimId" | "shipmentId" | "quoteId">;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "change_order.lapsed",
-         *       "timestamp": "2027-03-09T17:00:00.000Z",
-         *       "livemode": true,
-         *       "data": {
-         *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       }
-         *     }
-         */
-        ChangeOrderShipmentQuoteEvent: components["schemas"]["EventAnswer"] & {
+        ChangeOrderEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
             data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "review.posted",
-         *       "timestamp": "2027-03-09T17:00:00.000Z",
-         *       "livemode": true,
-         *       "data": {
-         *         "reviewId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       }
-         *     }
-         */
-        ReviewShipmentEvent: components["schemas"]["EventAnswer"] & {
+        ReviewEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "reviewId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
             data?: WithRequired<components["schemas"]["EventData"], "reviewId" | "shipmentId">;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "verification.expired",
-         *       "timestamp": "2027-03-09T17:00:00.000Z",
-         *       "livemode": true,
-         *       "data": {
-         *         "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "url": "/api/users/me/verification"
-         *       }
-         *     }
-         */
         VerificationUserEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/users/me/verification"
+             *     }
+             */
             data?: WithRequired<components["schemas"]["EventData"], "verificationId" | "userId">;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "webhook_endpoint.disabled",
-         *       "timestamp": "2027-03-09T17:00:00.000Z",
-         *       "livemode": true,
-         *       "data": {
-         *         "webhookEndpointId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "url": "/api/webhook-endpoints/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       }
-         *     }
-         */
         WebhookEndpointEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "webhookEndpointId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/webhook-endpoints/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
             data?: WithRequired<components["schemas"]["EventData"], "webhookEndpointId">;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "import.finished",
-         *       "timestamp": "2027-03-09T17:00:00.000Z",
-         *       "livemode": true,
-         *       "data": {
-         *         "importId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "url": "/api/imports/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       }
-         *     }
-         */
         ImportEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "importId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/imports/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
             data?: WithRequired<components["schemas"]["EventData"], "importId">;
         };
     };
@@ -9671,6 +9818,17 @@ export interface components {
                 "text/csv": string;
             };
         };
+        /** @description OK */
+        OK_counterOffers_decline: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CounterOfferAnswer"];
+            };
+        };
         /** @description Bad Request */
         E400_plan: {
             headers: {
@@ -9844,6 +10002,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ActAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_accept: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description Conflict */
@@ -10137,6 +10305,36 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description Bad Request */
+        E400_make: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_make: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_make: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description Conflict */
         E409_ask: {
             headers: {
@@ -10149,16 +10347,6 @@ export interface components {
         };
         /** @description Conflict */
         E409_answer: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_accept: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -12019,6 +12207,124 @@ export interface operations {
             default: components["responses"]["Usual"];
         };
     };
+    counterOffers_list: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CounterOfferAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_read"];
+        };
+    };
+    counterOffers_make: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCounterOffer"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CounterOfferAnswer"];
+                };
+            };
+            400: components["responses"]["E400_make"];
+            403: components["responses"]["E403_make"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_make"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    counterOffers_decline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_counterOffers_decline"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    counterOffers_withdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_counterOffers_decline"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
+        };
+    };
     questions_list: {
         parameters: {
             query?: {
@@ -13039,6 +13345,32 @@ export interface operations {
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_changeOrders_withdraw"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    acceptOffer_accept: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferAcceptance"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_counterOffers_decline"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_accept"];
             default: components["responses"]["Usual"];
         };
     };
@@ -15335,7 +15667,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.reopened";
                 };
@@ -15354,7 +15686,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.picked_up";
                     data?: {
@@ -15377,7 +15709,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.delivered";
                     data?: {
@@ -15400,7 +15732,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.completed";
                     data?: {
@@ -15423,7 +15755,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.pickup_late";
                 };
@@ -15442,7 +15774,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.overdue";
                 };
@@ -15461,7 +15793,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.attempted";
                 };
@@ -15480,7 +15812,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["QuestionShipmentEvent"] & {
+                "application/json": components["schemas"]["QuestionEvent"] & {
                     /** @constant */
                     type?: "question.asked";
                 };
@@ -15499,7 +15831,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["QuestionShipmentEvent"] & {
+                "application/json": components["schemas"]["QuestionEvent"] & {
                     /** @constant */
                     type?: "question.answered";
                 };
@@ -15518,7 +15850,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "quote.submitted";
                     data?: {
@@ -15541,7 +15873,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "quote.changed";
                     data?: {
@@ -15564,13 +15896,108 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "quote.staled";
                     data?: {
                         /** @constant */
                         status?: "pending";
                     };
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "counter_offer.made": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterOfferEvent"] & {
+                    /** @constant */
+                    type?: "counter_offer.made";
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "counter_offer.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterOfferEvent"] & {
+                    /** @constant */
+                    type?: "counter_offer.accepted";
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "counter_offer.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterOfferEvent"] & {
+                    /** @constant */
+                    type?: "counter_offer.declined";
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "counter_offer.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterOfferEvent"] & {
+                    /** @constant */
+                    type?: "counter_offer.withdrawn";
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "counter_offer.lapsed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterOfferEvent"] & {
+                    /** @constant */
+                    type?: "counter_offer.lapsed";
                 };
             };
         };
@@ -15587,7 +16014,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "quote.accepted";
                     data?: {
@@ -15610,7 +16037,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "quote.declined";
                     data?: {
@@ -15633,7 +16060,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "quote.withdrawn";
                     data?: {
@@ -15656,7 +16083,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "quote.pickup_day_set";
                 };
@@ -15675,7 +16102,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "payment.failed";
                 };
@@ -15694,7 +16121,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "payment.escrowed";
                     data?: {
@@ -15717,7 +16144,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "payment.released";
                     data?: {
@@ -15740,7 +16167,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "payment.payout_late";
                 };
@@ -15759,7 +16186,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "payment.refunded";
                 };
@@ -15778,7 +16205,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "payment.sent_back";
                 };
@@ -15797,7 +16224,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "payment.disputed";
                 };
@@ -15816,7 +16243,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "payment.dispute_won";
                 };
@@ -15835,7 +16262,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "payment.dispute_lost";
                 };
@@ -15873,7 +16300,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentLocationEvent"] & {
+                "application/json": components["schemas"]["LocationEvent"] & {
                     /** @constant */
                     type?: "location.reported";
                 };
@@ -15892,7 +16319,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ClaimShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["ClaimEvent"] & {
                     /** @constant */
                     type?: "claim.opened";
                 };
@@ -15911,7 +16338,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ClaimShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["ClaimEvent"] & {
                     /** @constant */
                     type?: "claim.answered";
                 };
@@ -15930,7 +16357,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ClaimShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["ClaimEvent"] & {
                     /** @constant */
                     type?: "claim.decided";
                 };
@@ -15949,7 +16376,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ClaimShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["ClaimEvent"] & {
                     /** @constant */
                     type?: "claim.withdrawn";
                     data?: {
@@ -15972,7 +16399,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["ChangeOrderEvent"] & {
                     /** @constant */
                     type?: "change_order.proposed";
                 };
@@ -15991,7 +16418,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["ChangeOrderEvent"] & {
                     /** @constant */
                     type?: "change_order.accepted";
                 };
@@ -16010,7 +16437,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["ChangeOrderEvent"] & {
                     /** @constant */
                     type?: "change_order.done";
                 };
@@ -16029,7 +16456,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["ChangeOrderEvent"] & {
                     /** @constant */
                     type?: "change_order.undone";
                 };
@@ -16048,7 +16475,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["ChangeOrderEvent"] & {
                     /** @constant */
                     type?: "change_order.declined";
                 };
@@ -16067,7 +16494,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["ChangeOrderEvent"] & {
                     /** @constant */
                     type?: "change_order.withdrawn";
                 };
@@ -16086,7 +16513,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["ChangeOrderEvent"] & {
                     /** @constant */
                     type?: "change_order.lapsed";
                 };
@@ -16105,7 +16532,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "change_order.refused";
                 };
@@ -16124,7 +16551,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReviewShipmentEvent"] & {
+                "application/json": components["schemas"]["ReviewEvent"] & {
                     /** @constant */
                     type?: "review.posted";
                 };

@@ -9,6 +9,7 @@ export const LISTS: Record<string, { title: string; search?: string; opens?: obj
   shipments: { title: 'Shipments', search: 'Title, place or ID', opens: { status: 'in_transit' } },
   quotes: { title: 'Quotes', search: 'Name, title or ID', opens: { status: 'in_progress' } },
   'change-orders': { title: 'Changes', search: 'Shipment or quote ID' },
+  'counter-offers': { title: 'Counter-offers', search: 'Shipment or quote ID' },
   questions: { title: 'Questions', search: 'Name, title or ID' },
   reviews: { title: 'Reviews', search: 'Name, title or ID' },
   messages: { title: 'Messages', search: 'Name, title or ID' },

@@ -30,6 +30,7 @@ const DEADLINE_LABELS = inWords(
   'change_payment',
   'quote_expiry',
   'question_reminder',
+  'offer_expiry',
   'delivery_overdue',
   'escrow_age',
   'payout_expected',

@@ -12,6 +12,7 @@ import { PaidByHand } from '../ui/PaidByHand';
 import { partsOf } from '../ui/parts';
 
 const changeOrders = partsOf('change-orders');
+const counterOffers = partsOf('counter-offers');
 const ledgerEntries = partsOf('ledger-entries');
 const moneyOperations = partsOf('money-operations');
 const refunds = partsOf('refunds');
@@ -91,6 +92,30 @@ export function ChangeOrderList() {
       <changeOrders.Col source="status" disableSort field={changeOrders.Word} />
       <changeOrders.Col source="decidedAt" label="Decided" disableSort field={changeOrders.When} />
     </changeOrders.List>
+  );
+}
+
+const OFFERS = inWords('open', 'accepted', 'declined', 'withdrawn', 'replaced', 'lapsed');
+const offerFilters = [search('Shipment or quote ID'), choice('status', OFFERS, { alwaysOn: true })];
+
+/** What the two sides of pending quotes offered each other. */
+export function CounterOfferList() {
+  return (
+    <counterOffers.List filters={offerFilters}>
+      <counterOffers.Col source="createdAt" label="Made" field={counterOffers.When} />
+      <counterOffers.Col label="Shipment" disableSort>
+        <counterOffers.LinkTo source="shipmentId" to="shipments" />
+      </counterOffers.Col>
+      <counterOffers.Col label="Quote" disableSort>
+        <counterOffers.LinkTo source="quoteId" to="quotes" />
+      </counterOffers.Col>
+      <counterOffers.Col source="side" label="By" disableSort field={counterOffers.Word} />
+      <counterOffers.NumberCol source="round" disableSort />
+      <counterOffers.Col source="amount" disableSort align="right" field={counterOffers.Money} />
+      <counterOffers.Col source="message" disableSort field={counterOffers.LongText} />
+      <counterOffers.Col source="status" disableSort field={counterOffers.Word} />
+      <counterOffers.Col source="decidedAt" label="Decided" disableSort field={counterOffers.When} />
+    </counterOffers.List>
   );
 }
 

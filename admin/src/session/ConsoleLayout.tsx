@@ -44,6 +44,7 @@ const GROUPS = [
     'users',
     'shipments',
     'quotes',
+    'counter-offers',
     'questions',
     'reviews',
     'messages',

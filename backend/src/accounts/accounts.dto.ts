@@ -18,8 +18,9 @@ export class ExportAnswer {
   @Shown.freeList() addresses: object[];
   @Shown.freeList() shipments: object[];
   @Shown.freeList({ description: 'Files of shipments, without their rows.' }) imports: object[];
-  @Shown.freeList({ description: 'Asked, and answered.' }) questions: object[];
+  @Shown.freeList() questions: object[];
   @Shown.freeList() quotes: object[];
+  @Shown.freeList() counterOffers: object[];
   @Shown.freeList() payments: object[];
   @Shown.freeList({ description: 'Sent and received, as you see them.' }) messages: object[];
   @Shown.freeList({ description: 'Yours, and those against you.' }) claims: object[];

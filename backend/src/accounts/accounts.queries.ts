@@ -109,6 +109,15 @@ const SECTIONS: readonly Section[] = [
       accepted_at, paid_at, picked_up_at, delivered_at, payment_released_at, created_at, updated_at`,
   },
   {
+    name: 'counterOffers',
+    table: 'counter_offers',
+    where: '$1 IN (SELECT unnest(ARRAY[q.carrier_id, q.owner_id]) FROM quotes q WHERE q.id = t.quote_id)',
+    id: 'id',
+    columns: `id, shipment_id, quote_id, side, round, amount, pickup_date, pickup_until, delivery_date,
+      CASE WHEN t.offered_by = $1 THEN t.message ELSE coalesce(t.masked_message, t.message) END AS message,
+      valid_until, status, decline_reason, decided_at, created_at`,
+  },
+  {
     name: 'payments',
     table: 'payments',
     where: '$1 IN (t.payer_id, t.payee_id)',

@@ -48,7 +48,7 @@ export class AdminDealsService {
       const shipment = await lockShipment(tx, id);
       requireState(SHIPMENT_RULES, 'change', shipment.status);
       const at = this.clock.now();
-      const { before, after } = await this.shipments.setTexts(tx, shipment, texts, at);
+      const { before, after } = await this.shipments.setTexts(tx, shipment, texts, operator, at);
       await audit(tx, at, operator, {
         action: 'shipments.change',
         resource: 'shipments',

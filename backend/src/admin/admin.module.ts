@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { ApprovalsModule } from '../approvals/approvals.module.js';
 import { AuthModule } from '../auth/auth.module.js';
 import { BookingsModule } from '../bookings/bookings.module.js';
+import { CounterOffersModule } from '../counter-offers/counter-offers.module.js';
 import { MailsModule } from '../mails/mails.module.js';
 import { MessagesModule } from '../messages/messages.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
@@ -41,6 +42,7 @@ import { AdminVerificationsService } from './admin.verifications.service.js';
     ApprovalsModule,
     UsersModule,
     AuthModule,
+    CounterOffersModule,
     MailsModule,
     MessagesModule,
     BookingsModule,

@@ -1,4 +1,5 @@
 import { CHANGE_STATUSES } from '../bookings/change-orders.rules.js';
+import { OFFER_STATUSES } from '../counter-offers/counter-offers.rules.js';
 import { CHARGE_STATES } from '../payments/charge.entity.js';
 import { OPERATION_KINDS, OPERATION_STATES } from '../payments/money-operation.entity.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
@@ -222,6 +223,36 @@ const paymentCharges: Resource = {
   defaultSort: ['createdAt', 'DESC'],
 };
 
+const counterOffers: Resource = {
+  from: 'counter_offers o',
+  columns: {
+    id: shown.uuid('o.id'),
+    shipmentId: shown.uuid('o.shipment_id'),
+    quoteId: shown.uuid('o.quote_id'),
+    offeredBy: shown.uuid('o.offered_by'),
+    side: shown.text('o.side'),
+    round: shown.whole('o.round'),
+    amount: shown.dollars('o.amount'),
+    pickupDate: shown.day('o.pickup_date'),
+    pickupUntil: shown.day('o.pickup_until'),
+    deliveryDate: shown.day('o.delivery_date'),
+    message: shown.text('o.message'),
+    status: shown.text('o.status'),
+    validUntil: shown.instant('o.valid_until'),
+    decidedAt: shown.instant('o.decided_at'),
+    createdAt: shown.instant('o.created_at'),
+  },
+  filters: {
+    id: filters.uuid('o.id'),
+    q: filters.reference(['o.shipment_id', 'o.quote_id']),
+    shipmentId: filters.uuid('o.shipment_id'),
+    quoteId: filters.uuid('o.quote_id'),
+    status: filters.oneOf('o.status', OFFER_STATUSES),
+  },
+  sorts: { id: 'o.id', createdAt: 'o.created_at, o.id' },
+  defaultSort: ['createdAt', 'DESC'],
+};
+
 const changeOrders: Resource = {
   from: 'change_orders o',
   columns: {
@@ -257,5 +288,6 @@ export const MONEY_RESOURCES: Record<string, Resource> = {
   'money-operations': moneyOperations,
   'reconciliation-breaks': reconciliationBreaks,
   'payment-charges': paymentCharges,
+  'counter-offers': counterOffers,
   'change-orders': changeOrders,
 };

@@ -8,6 +8,7 @@ import { asWritten } from '../common/contact-data.js';
 import { problem } from '../common/errors.js';
 import { type OperatorRole, requireRole } from '../common/operator-roles.js';
 import type { JsonText } from '../common/paging.js';
+import { CounterOffersService } from '../counter-offers/counter-offers.service.js';
 import { Mails } from '../mails/mails.service.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -25,6 +26,7 @@ export class AdminPeopleService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly users: UsersService,
+    private readonly offers: CounterOffersService,
     private readonly auth: AuthService,
     private readonly sessions: SessionsService,
     private readonly accounts: AccountsService,
@@ -94,6 +96,9 @@ export class AdminPeopleService {
   /** From now on the account can only finish what is under way; its owner is mailed the reason. @throws 404; 409 `last_admin`, or when already suspended */
   suspend(operator: User, id: string, reason: string): Promise<JsonText> {
     return this.db.tx(async (tx) => {
+      await this.users.row(tx, id);
+      // Deals are locked before people.
+      await this.offers.endFor(tx, id, operator);
       const row = await this.lockUser(tx, operator, id);
       if (row.suspendedAt) throw problem('illegal_transition', { detail: 'This account is already suspended.' });
       if (await this.users.isLastOwner(tx, id)) throw problem('last_admin');

@@ -8,13 +8,15 @@ import type { JsonText } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
 import { Settings } from '../platform/settings/settings.js';
-import { lockQuote, partiesOf } from '../quotes/lock-quote.js';
+import { type LockedQuote, lockQuote, partiesOf } from '../quotes/lock-quote.js';
 import { readQuote } from '../quotes/quotes.queries.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
 import type { Agreed, Quote } from '../quotes/quote.entity.js';
 import type { Acceptance } from '../quotes/quotes.dto.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
+import { StandingTerms } from '../shipments/standing-terms.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import type { UserRow } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
@@ -29,6 +31,7 @@ export class AcceptQuote {
     private readonly clock: Clock,
     private readonly settings: Settings,
     private readonly users: UsersService,
+    private readonly terms: StandingTerms,
   ) {}
 
   /**
@@ -37,25 +40,38 @@ export class AcceptQuote {
    */
   async accept(user: User, quoteId: string, seen: Acceptance = {}): Promise<JsonText> {
     return this.db.tx(async (tx) => {
-      // A quote that can be accepted has no payment yet.
-      const { shipment, quote } = await lockQuote(tx, quoteId);
-      const deal = { shipment, quote, payment: undefined };
-      authorize(QUOTE_RULES, 'accept', user, partiesOf(deal));
+      const locked = await lockQuote(tx, quoteId);
+      const { shipment, quote } = locked;
+      // The carrier comes by way of an offer.
+      authorize(QUOTE_RULES, 'accept', user, partiesOf(locked), 'owner');
       requireState(SHIPMENT_RULES, 'accept', shipment.status);
       requireState(QUOTE_RULES, 'accept', quote.status);
-      const now = this.clock.now();
       if (seen.amount !== undefined || seen.expect) requireAsSeen(quote, await readQuote(tx, quoteId, user), seen);
-      const { suspendedAt, badges } = await this.users.row(tx, quote.carrierId);
-      requireNeeds(QUOTE_RULES, 'accept', { ...deal, isCarrierSuspended: suspendedAt !== null }, now);
-      this.requireFacts(shipment, badges);
-      const agreed = this.termsInForce(await this.users.row(tx, shipment.userId));
-      const paymentDueAt = after(now, agreed.paymentWindowHours * HOUR);
-      await moveQuote(tx, deal, 'accept', user, { at: now, set: { acceptedAt: now, paymentDueAt, agreed } });
-      await moveShipment(tx, shipment, 'accept', user, { at: now });
-      await setDealDeadline(tx, now, 'payment_window', deal, paymentDueAt);
-      await announceDeal(tx, now, 'quote.accepted', deal);
+      await this.book(tx, user, locked);
       return readQuote(tx, quote.id, user);
     });
+  }
+
+  /**
+   * A participant: books the shipment on a quote as it stands, which either side has agreed to; what was offered on any of its
+   * quotes lapses.
+   * @throws 409 `already_booked`, `quote_stale`, `quote_expired`, `carrier_suspended`, `facts_missing`
+   */
+  async book(tx: Tx, user: User, { shipment, quote }: LockedQuote): Promise<void> {
+    // A quote that can be accepted has no payment yet.
+    const deal = { shipment, quote, payment: undefined };
+    requireState(SHIPMENT_RULES, 'accept', shipment.status);
+    const now = this.clock.now();
+    const { suspendedAt, badges } = await this.users.row(tx, quote.carrierId);
+    requireNeeds(QUOTE_RULES, 'accept', { ...deal, isCarrierSuspended: suspendedAt !== null }, now);
+    this.requireFacts(shipment, badges);
+    const agreed = this.termsInForce(await this.users.row(tx, shipment.userId));
+    const paymentDueAt = after(now, agreed.paymentWindowHours * HOUR);
+    await moveQuote(tx, deal, 'accept', user, { at: now, set: { acceptedAt: now, paymentDueAt, agreed } });
+    await moveShipment(tx, shipment, 'accept', user, { at: now });
+    await this.terms.end(tx, now, { shipmentId: shipment.id }, user);
+    await setDealDeadline(tx, now, 'payment_window', deal, paymentDueAt);
+    await announceDeal(tx, now, 'quote.accepted', deal);
   }
 
   /** @throws 409 `facts_missing` with what is to be checked first */

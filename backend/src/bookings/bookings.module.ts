@@ -9,6 +9,8 @@ import { ShipmentsModule } from '../shipments/shipments.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AcceptChange } from './accept-change.js';
+import { AcceptOffer } from './accept-offer.js';
+import { AcceptOfferController } from './accept-offer.controller.js';
 import { AcceptQuote } from './accept.js';
 import { AnswerChange } from './answer-change.js';
 import { ApplyDispute } from './apply-dispute.js';
@@ -28,6 +30,7 @@ import { ChargebackActs } from './chargeback.acts.js';
 import { AskForChargebacks } from './chargeback.js';
 import { ConfirmDelivery } from './confirm-delivery.js';
 import { ConfirmPayment } from './confirm-payment.js';
+import { OfferActs } from './counter-offers.acts.js';
 import { DashboardController } from './dashboard.controller.js';
 import { DashboardQueries } from './dashboard.queries.js';
 import { DealActs } from './deal-acts.js';
@@ -78,6 +81,7 @@ import { WebhooksService } from './webhooks.service.js';
 /** What people call: one class per verb. */
 const VERBS = [
   AcceptQuote,
+  AcceptOffer,
   UnacceptQuote,
   WithdrawQuote,
   PayQuote,
@@ -146,6 +150,7 @@ const MACHINERY = [
   SandboxBadDaysService,
   DashboardQueries,
   ChangeActs,
+  OfferActs,
 ];
 
 @Module({
@@ -160,7 +165,13 @@ const MACHINERY = [
     PaymentsModule,
     ProofsModule,
   ],
-  controllers: [BookingsController, ChangeOrdersController, DashboardController, SandboxBadDaysController],
+  controllers: [
+    BookingsController,
+    ChangeOrdersController,
+    AcceptOfferController,
+    DashboardController,
+    SandboxBadDaysController,
+  ],
   providers: [...VERBS, ...BY_ITSELF, ...PARTICIPANTS, ...MACHINERY],
   exports: [
     AnswerChargeback,

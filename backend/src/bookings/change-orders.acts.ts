@@ -9,7 +9,7 @@ import { Db } from '../platform/database/db.js';
 import { idsOf, RecordActs } from '../platform/http/acts.js';
 import { ChangeOrder } from './change-order.entity.js';
 import { CHANGE_RULES } from './change-orders.rules.js';
-import { askingOf } from './deal-acts.js';
+import { askingOf } from './asking.js';
 import { type DealSnapshot, readDealSnapshots } from './deal-snapshots.js';
 
 /** What readers can do with change orders. */

@@ -40,7 +40,7 @@ export function earlierTerms(quote: Quote, at: Date): EarlierTerms {
 
 /** The days as they are once the change is done. */
 export function daysAfterChange(
-  { pickupDate, pickupUntil, deliveryDate }: Change,
+  { pickupDate, pickupUntil, deliveryDate }: Omit<Change, 'deltaCents'>,
   quote: Quote,
 ): Pick<
   Quote,

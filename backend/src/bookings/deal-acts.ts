@@ -1,17 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { Acts, ActWord, Side } from '../common/acts.js';
-import { rolesOf, type User } from '../common/actor.js';
+import type { User } from '../common/actor.js';
 import { HandlerRegistry } from '../common/handler-registry.js';
-import { type Asking, callsOf, type Machine } from '../common/rules.js';
+import { callsOf, type Machine } from '../common/rules.js';
+import { type HaggleOfQuote, hagglesOf } from '../counter-offers/counter-offers.queries.js';
 import { PAYMENT_RULES } from '../payments/payments.rules.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { type ActRecord, idsOf, RecordActs } from '../platform/http/acts.js';
-import { partiesOf } from '../quotes/lock-quote.js';
 import { QuestionsService, TAKES_QUESTIONS } from '../questions/questions.service.js';
 import { canChangeQuote, QUOTE_RULES, TAKES_QUOTES } from '../quotes/quotes.rules.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { BlocksService } from '../users/blocks.service.js';
+import { askingOf } from './asking.js';
+import { canOffer, nextOfOffer } from './counter-offers.acts.js';
 import { CHANGE_RULES, CHANGEABLE, MOST_CHANGES } from './change-orders.rules.js';
 import {
   type DealSnapshot,
@@ -21,7 +23,6 @@ import {
   readShipmentSnapshots,
   type ShipmentSnapshot,
 } from './deal-snapshots.js';
-import { NEEDS } from './needs.js';
 import { otherSide } from './read-contact.js';
 import { nextOfDeal, nextOfShipment } from './next-step.js';
 
@@ -57,14 +58,27 @@ export class DealActs {
         next: user.isAdmin || isParty(each, user) ? nextOfShipment(each) : null,
       }));
     });
-    acts.on('quote', async (user, records, side) =>
-      toldOf(await readDealSnapshots(this.db, 'quote', idsOf(records), user), (snapshot) => {
+    acts.on('quote', async (user, records, side) => {
+      const snapshots = await readDealSnapshots(this.db, 'quote', idsOf(records), user);
+      const haggles = await this.haggles([...snapshots.values()]);
+      const blocked = await this.blockedCounterparts([...snapshots.values()], user);
+      const now = this.clock.now();
+      return toldOf(snapshots, (snapshot) => {
         const booking = bookingOf(snapshot);
         const calls = this.calls(QUOTE_RULES, booking.quote.status, snapshot, user, side);
         const canChange = canChangeQuote(booking.quote, booking.shipment);
-        return { can: calls.filter((word) => word !== 'change' || canChange), next: nextOfDeal(snapshot, booking) };
-      }),
-    );
+        const haggle = haggles.get(booking.quote.id);
+        const other = snapshot.shipment.userId === user.id ? booking.quote.carrierId : snapshot.shipment.userId;
+        const offers = side === 'party' && haggle && !blocked.has(other) && canOffer(snapshot, haggle, user, now);
+        return {
+          can: [
+            ...calls.filter((word) => word !== 'change' || canChange),
+            ...(offers ? (['counter-offers'] as const) : []),
+          ],
+          next: haggle?.open ? nextOfOffer(haggle.open) : nextOfDeal(snapshot, booking),
+        };
+      });
+    });
     acts.on('payment', async (user, records, side) =>
       toldOf(await readDealSnapshots(this.db, 'payment', idsOf(records), user), (snapshot) => {
         const booking = bookingOf(snapshot);
@@ -115,6 +129,25 @@ export class DealActs {
     };
   }
 
+  /** What was offered on those of the quotes that are pending. */
+  private async haggles(snapshots: readonly DealSnapshot[]): Promise<Map<string, HaggleOfQuote>> {
+    const pending = snapshots.filter(({ booking }) => booking?.quote.status === 'pending');
+    if (pending.length === 0) return new Map();
+    return hagglesOf(
+      this.db,
+      pending.map((each) => bookingOf(each).quote.id),
+    );
+  }
+
+  /** Those at the other end of pending quotes with whom nothing new begins. */
+  private async blockedCounterparts(snapshots: readonly DealSnapshot[], user: User): Promise<ReadonlySet<string>> {
+    const others = snapshots.flatMap(({ shipment, booking }) => {
+      if (booking?.quote.status !== 'pending') return [];
+      return shipment.userId === user.id ? booking.quote.carrierId : shipment.userId;
+    });
+    return others.length === 0 ? new Set() : this.blocks.blockedAmong(user.id, [...new Set(others)]);
+  }
+
   private canAsParty(snapshot: ShipmentSnapshot, user: User, closed: Closed): ActWord[] {
     const { shipment, booking } = snapshot;
     const now = this.clock.now();
@@ -159,24 +192,6 @@ export class DealActs {
   ): ActWord[] {
     return callsOf(machine, status, askingOf(snapshot, user, side, this.clock.now()));
   }
-}
-
-/** The reader as a rules table asks for them: console acts are not among what a party can do, nor the other way round. */
-export function askingOf(
-  { shipment, booking }: DealSnapshot,
-  user: User,
-  side: Side,
-  now: Date,
-  claimantId?: string,
-): Asking {
-  const parties = { ...partiesOf({ shipment, quote: booking?.quote }), ...(claimantId ? { claimantId } : {}) };
-  const roles = rolesOf(user, parties).filter((role) => (role === 'admin') === (side === 'operator'));
-  return {
-    roles,
-    suspended: user.suspended,
-    // Without a deal, nothing about it can stand in the way.
-    meets: (needs) => !booking || needs.every((need) => NEEDS[need].isMet(booking, now)),
-  };
 }
 
 /** Can this side propose a change of anything? What it may be is a separate matter. */

@@ -95,6 +95,7 @@ const DEAL_OF = {
   payment: 'SELECT id, shipment_id, quote_id FROM payments',
   claim: 'SELECT id, shipment_id, quote_id FROM claims',
   change: 'SELECT id, shipment_id, quote_id FROM change_orders',
+  offer: 'SELECT id, shipment_id, quote_id FROM counter_offers',
 } as const;
 
 /** What the reader has done on a shipment. */
@@ -141,6 +142,7 @@ const SNAPSHOT_SQL = {
   payment: statements('payment'),
   claim: statements('claim'),
   change: statements('change'),
+  offer: statements('offer'),
 };
 
 type SnapshotRow = DealSnapshot['shipment'] &

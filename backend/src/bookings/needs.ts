@@ -2,6 +2,7 @@ import { localDay } from '../common/calendar.js';
 import { type ErrorCode, problem } from '../common/errors.js';
 import type { Need } from '../common/needs.js';
 import type { Payment } from '../payments/payment.entity.js';
+import { isValidQuote } from '../quotes/is-valid.js';
 import type { Quote } from '../quotes/quote.entity.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
@@ -34,7 +35,7 @@ export const NEEDS: Record<Need, Condition> = {
     code: 'already_booked',
   },
   fresh: { isMet: ({ shipment, quote }) => quote.termsVersion >= shipment.termsVersion, code: 'quote_stale' },
-  notExpired: { isMet: isValid, code: 'quote_expired' },
+  notExpired: { isMet: isValidQuote, code: 'quote_expired' },
   carrierActive: { isMet: ({ isCarrierSuspended }) => !isCarrierSuspended, code: 'carrier_suspended' },
   factsChecked: { isMet: ({ lacksFacts }) => !lacksFacts, code: 'facts_missing' },
   notPaid: { isMet: ({ payment }) => payment?.status !== 'paid', code: 'already_paid' },
@@ -86,12 +87,6 @@ export function requireNeeds<Verb extends string>(
 ): void {
   const missing = missingNeed(machine, verb, deal, now);
   if (missing) throw problem(missing.code, { detail: missing.detail });
-}
-
-function isValid({ shipment, quote }: NeedyDeal, now: Date): boolean {
-  if (quote.validUntil && quote.validUntil <= now) return false;
-  const last = quote.estimatedPickupUntil ?? quote.estimatedPickupDate;
-  return last === null || last >= localDay(now, shipment.pickupTimeZone);
 }
 
 function isPickupDayReached({ shipment, quote, payment }: NeedyDeal, now: Date): boolean {

@@ -10,8 +10,7 @@ export class NextStepAnswer {
     string | null;
 }
 
-export const CAN =
-  'Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path.';
+export const CAN = 'Calls that change something for you now: `change`, `delete`, or the last word of the path.';
 
 const KIND_OF = 'haulway:kindOfRecord';
 

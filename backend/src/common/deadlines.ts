@@ -17,6 +17,7 @@ export const DEADLINES = {
   claim_decision: 'The decision on the claim is overdue. No money moves until it is made.',
   change_expiry: 'The proposal lapses, and what was agreed stands.',
   change_payment: 'The change lapses unpaid, and what was agreed stands.',
+  offer_expiry: 'The offer lapses, and the quote stands as it was.',
   question_reminder: 'The shipper is told again of a question that nobody answered.',
   quote_expiry: 'The quote expires and can no longer be accepted.',
   delivery_overdue: 'Both sides and the operators are told that the delivery is late.',

@@ -51,6 +51,7 @@ export const OPERATOR_RIGHTS = {
   emails: MARKET,
   timeline: MARKET,
   questions: MARKET,
+  'counter-offers': MARKET,
   'change-orders': MARKET,
 
   payments: PAYMENTS,

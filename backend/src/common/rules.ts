@@ -35,7 +35,7 @@ export interface VerbRule<State extends string> {
 }
 
 /** What has a line in a shipment's timeline. */
-export type DealNoun = 'shipment' | 'quote' | 'payment' | 'claim' | 'change_order';
+export type DealNoun = 'shipment' | 'quote' | 'payment' | 'claim' | 'change_order' | 'counter_offer';
 
 /** A state machine as data. A deal's `noun` is also the timeline's subject; `table` is where the status is stored. */
 export interface Machine<State extends string, Verb extends string, Noun extends string = DealNoun> {

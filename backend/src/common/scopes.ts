@@ -53,7 +53,9 @@ export const ACT_SCOPES: { readonly [Kind in ActKind]: Readonly<Record<ActWord<K
     unaccept: 'bookings:write',
     pay: 'bookings:write',
     'pickup-day': 'deliveries:write',
+    'counter-offers': 'quotes:write',
   },
+  counter_offer: { accept: 'bookings:write', decline: 'quotes:write', withdraw: 'quotes:write' },
   question: { answer: 'quotes:write', hide: undefined },
   change_order: {
     accept: 'bookings:write',

@@ -79,5 +79,5 @@ export const Shown = {
   /** Anything: the description says what it holds. */
   free: (options?: ShownOptions) => shown({ type: 'object', additionalProperties: true }, options),
   freeList: (options?: ShownOptions) =>
-    shown({ type: 'array', items: { type: 'object', additionalProperties: true } }, options),
+    shown({ type: 'array', items: { type: 'object', additionalProperties: true, ...called('Row') } }, options),
 };

@@ -219,6 +219,16 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
     'You are getting this email because a carrier quoted on your shipment.',
     'See the quote',
   ),
+  'counter_offer.made': notice(
+    'One side of a pending quote offers other terms; the other is asked.',
+    'You are getting this email because your answer is needed.',
+    'See the offer',
+  ),
+  'counter_offer.accepted': notice(
+    "The carrier accepted an offer of the shipper's, which booked; the shipper pays next.",
+    'You are getting this email because your shipment is booked.',
+    'Pay now',
+  ),
   'question.asked': notice(
     'A carrier asked about a listing.',
     'You are getting this email because a carrier asked about your shipment.',

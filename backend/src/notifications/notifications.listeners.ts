@@ -14,6 +14,7 @@ import {
   dataOfChange,
   dataOfClaim,
   dataOfDeal,
+  dataOfOffer,
   dataOfQuestion,
   dataOfReview,
   dataOfTicket,
@@ -124,6 +125,7 @@ function dataOf(tx: Tx, ids: AnyIds, at: Date): Promise<NoticeData | undefined> 
   if (ids.messageId) return dataOfUnread(tx, ids.messageId);
   if (ids.claimId) return dataOfClaim(tx, ids.claimId);
   if (ids.changeOrderId) return dataOfChange(tx, ids.changeOrderId);
+  if (ids.counterOfferId) return dataOfOffer(tx, ids.counterOfferId);
   if (ids.questionId) return dataOfQuestion(tx, ids.questionId);
   if (ids.verificationId) return dataOfVerification(tx, ids.verificationId, at);
   if (ids.ticketId) return dataOfTicket(tx, ids.ticketId);

@@ -57,6 +57,12 @@ export interface NoticeData {
   recordId: string | null;
   /** For a ticket, whose topic is the title, and what was written last the content. */
   ticketStatus: string | null;
+  /** For a counter-offer, whose sender made it: where it stands, what it offers, in cents, and who ended it if it lapsed; null: the clock. */
+  offerStatus: string | null;
+  offerCents: number | null;
+  offerEndedBy: string | null;
+  /** For a deal: which side made the offer that it was booked on; null if it was the quote itself. */
+  bookedOnOffer: 'shipper' | 'carrier' | null;
   /** For a question: where it stands, and the carriers whose quotes are pending, but for whoever asked. */
   questionStatus: string | null;
   quoting: readonly Person[];
@@ -112,6 +118,10 @@ const NOTHING: NoticeData = {
   changeAtTheDoor: false,
   recordId: null,
   ticketStatus: null,
+  offerStatus: null,
+  offerCents: null,
+  offerEndedBy: null,
+  bookedOnOffer: null,
   questionStatus: null,
   quoting: [],
   fact: null,
@@ -142,6 +152,7 @@ export async function dataOfDeal(
             p.failure_message AS "failureMessage", s.pickup_time_zone AS "pickupZone", s.delivery_time_zone AS "deliveryZone",
             q.pickup_day::text AS "pickupDay", q.pickup_day_hours AS "pickupDayHours",
             (CASE WHEN q.pickup_day IS NULL THEN CASE WHEN q.estimated_pickup_date IS NULL THEN s.pickup_until ELSE q.estimated_pickup_until END END)::text AS "pickupUntil",
+            (SELECT side FROM counter_offers WHERE quote_id = q.id AND status = 'accepted') AS "bookedOnOffer",
             coalesce((SELECT jsonb_object_agg(kind, to_char(due_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM deadlines WHERE subject = q.id AND done_at IS NULL), '{}') AS due
        FROM named
        JOIN shipments s ON s.id = coalesce((SELECT shipment_id FROM quotes WHERE id = named.quote_id), $1::uuid)
@@ -234,6 +245,28 @@ export async function dataOfTicket(tx: Tx, ticketId: string): Promise<NoticeData
     [ticketId],
   );
   return data && { ...NOTHING, ...data };
+}
+
+/** A counter-offer with the deal it is about; its sender made it, its receiver is the other side. */
+export async function dataOfOffer(tx: Tx, counterOfferId: string): Promise<NoticeData | undefined> {
+  const offer = await tx.one<
+    { quoteId: string; side: string } & Pick<NoticeData, 'offerStatus' | 'offerCents' | 'offerEndedBy'>
+  >(
+    `SELECT quote_id AS "quoteId", side, status AS "offerStatus", (amount * 100)::int AS "offerCents",
+            (SELECT actor_id FROM timeline WHERE subject = 'counter_offer' AND subject_id = o.id AND shipment_id = o.shipment_id AND event = 'lapse') AS "offerEndedBy"
+       FROM counter_offers o WHERE id = $1`,
+    [counterOfferId],
+  );
+  if (!offer) return undefined;
+  const { quoteId, side, ...own } = offer;
+  const deal = await dataOfDeal(tx, { quoteId });
+  if (!deal) return undefined;
+  const { owner, carrier } = deal;
+  return {
+    ...deal,
+    ...own,
+    ...(side === 'shipper' ? { sender: owner, receiver: carrier } : { sender: carrier, receiver: owner }),
+  };
 }
 
 /** A question with its listing; its sender asked it, its receiver is the owner, and its content what was answered or, until then, asked. */

@@ -7,6 +7,7 @@ import { DEADLINE_NOTICES } from './deadline.words.js';
 import { DESK_NOTICES } from './desk.words.js';
 import type { NoticeData } from './notifications.queries.js';
 import { amount, dayWords, dollars, hoursWords, name, type Notice, payments, shipment, shortened } from './notices.js';
+import { OFFER_NOTICES } from './offer.words.js';
 import { QUESTION_NOTICES } from './question.words.js';
 import { REMINDER_NOTICES } from './reminder.words.js';
 import { VERIFICATION_NOTICES } from './verification.words.js';
@@ -34,7 +35,8 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
   'quote.accepted': [
     {
       who: 'carrier',
-      when: ({ quoteStatus }) => quoteStatus !== 'declined',
+      // Carriers who accepted an offer know.
+      when: ({ quoteStatus, bookedOnOffer }) => quoteStatus !== 'declined' && bookedOnOffer !== 'shipper',
       title: () => 'Your quote was accepted',
       body: (data) =>
         `${name(data.owner, 'The shipper')} accepted your quote of ${amount(data)} for "${data.title}". The shipper pays next. Pick up only once the payment is in escrow.`,
@@ -171,6 +173,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
   ...CHARGEBACK_NOTICES,
   ...CLAIM_NOTICES,
   ...CHANGE_NOTICES,
+  ...OFFER_NOTICES,
   ...QUESTION_NOTICES,
   ...DEADLINE_NOTICES,
   ...DESK_NOTICES,

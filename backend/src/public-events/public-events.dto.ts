@@ -3,11 +3,12 @@ import { Id, QueryNumber, RawText } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 import { type EventName, EVENTS } from '../platform/events/catalog.js';
 import type { SentEvent } from '../platform/http/webhooks.js';
-import { PUBLIC_NAMES, PUBLIC_WORDS, SAMPLE_ID, sampleDataOf } from './public-events.catalog.js';
+import { PUBLIC_NAMES, PUBLIC_WORDS, sampleDataOf } from './public-events.catalog.js';
 
 export const MOST_EVENTS = 200;
 const USUAL = 100;
-const SAMPLE_TIME = '2027-03-09T17:00:00.000Z';
+/** No event has all the ids. */
+const SAMPLE_DATA = sampleDataOf('quote.submitted');
 
 /** Which events to read. */
 export class LatestEventsSearch {
@@ -40,6 +41,7 @@ export class EventData {
   @Shown.id({ optional: true }) quoteId?: string;
   @Shown.id({ optional: true }) paymentId?: string;
   @Shown.id({ optional: true }) changeOrderId?: string;
+  @Shown.id({ optional: true }) counterOfferId?: string;
   @Shown.id({ optional: true }) questionId?: string;
   @Shown.id({ optional: true }) claimId?: string;
   @Shown.id({ optional: true }) conversationId?: string;
@@ -68,33 +70,28 @@ export class EventAnswer {
   @Shown.oneOf(PUBLIC_NAMES, { example: 'quote.submitted' }) type: string;
   @Shown.instant({ description: 'When it happened.' }) timestamp: Date;
   @Shown.flag({ description: 'false: of a Haulway with the card sandbox.' }) livemode: boolean;
-  @Shown.object(() => EventData) data: EventData;
+  @Shown.object(() => EventData, { example: SAMPLE_DATA }) data: EventData;
 }
 
 /** Each event as the document has it among its webhooks: events about the same things share all but their type and status. */
 export const SENT_EVENTS: Readonly<Record<string, SentEvent>> = Object.fromEntries(
   PUBLIC_NAMES.map((type) => {
     const { status, ...data } = sampleDataOf(type);
-    const own = {
-      type: 'object',
-      properties: {
-        type: { const: type },
-        ...(status === undefined ? {} : { data: { type: 'object', properties: { status: { const: status } } } }),
-      },
+    const properties = {
+      type: { const: type },
+      ...(status === undefined ? {} : { data: { properties: { status: { const: status } } } }),
     };
-    return [type, { summary: PUBLIC_WORDS[type] ?? type, shape: shapeOf(type, data), own }];
+    return [type, { summary: PUBLIC_WORDS[type] ?? type, shape: shapeOf(type, data), own: { properties } }];
   }),
 );
 
-/** Named for the ids that it always has, as ShipmentQuoteEvent; the events that come with them differ in no more than their type. */
-function shapeOf(type: EventName, data: Record<string, string>): SentEvent['shape'] {
+/** Named for the ids that it always has, as QuoteEvent: but for the shipment of a quote, and the quote of a claim. */
+function shapeOf(type: EventName, sample: Record<string, string>): SentEvent['shape'] {
   const { ids } = EVENTS[type];
-  const own = { data: { allOf: [{ $ref: getSchemaPath(EventData) }], required: [...ids] } };
+  const own = ids.filter((id) => id !== 'shipmentId').filter((id, _, rest) => id !== 'quoteId' || rest.length === 1);
+  const data = { allOf: [{ $ref: getSchemaPath(EventData) }], required: [...ids], examples: [sample] };
   return {
-    name: `${ids.map((id) => id.charAt(0).toUpperCase() + id.slice(1, -'Id'.length)).join('')}Event`,
-    schema: {
-      allOf: [{ $ref: getSchemaPath(EventAnswer) }, { type: 'object', properties: own }],
-      examples: [{ id: SAMPLE_ID, type, timestamp: SAMPLE_TIME, livemode: true, data }],
-    },
+    name: `${(own.length > 0 ? own : ids).map((id) => id.charAt(0).toUpperCase() + id.slice(1, -'Id'.length)).join('')}Event`,
+    schema: { allOf: [{ $ref: getSchemaPath(EventAnswer) }, { properties: { data } }] },
   };
 }

@@ -41,7 +41,7 @@ export class QuestionsController {
   @Call({
     summary: 'Questions about a listing, the newest answer first',
     scope: ['shipments:read', 'quotes:read'],
-    description: 'Those without an answer are only for the owner, and for whoever asked.',
+    description: 'Open ones only for the owner and whoever asked.',
     answer: QuestionAnswer,
     list: 'paged',
     errors: ['unauthorized', 'not_found'],

@@ -144,6 +144,7 @@ export class QuoteAnswer {
   @Shown.oneOf(PAYMENT_STATUSES, { name: 'PaymentStatus' }) paymentStatus: PaymentStatus;
   @Shown.text({ nullable: true, description: 'Only for the owner.' }) stripePaymentIntentId: string | null;
   @Shown.flag({ description: 'The listing changed after it was made; its carrier has to confirm it.' }) stale: boolean;
+  @Shown.whole({ description: 'How many were made on it.' }) counterOffers: number;
   @Shown.instant({ nullable: true }) validUntil: string | null;
   @Shown.text({ nullable: true }) declineReason: string | null;
   @Shown.list(() => EarlierTermsAnswer) history: EarlierTermsAnswer[];

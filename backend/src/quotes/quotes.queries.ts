@@ -48,6 +48,7 @@ const QUOTE_JSON = `json_build_object(
   'masked', CASE WHEN ${OPEN} THEN '{}' ELSE q.masked END, 'warnings', q.warnings, 'status', q.status, 'paymentStatus', q.payment_status,
   'stripePaymentIntentId', CASE WHEN s.user_id = $1 THEN q.stripe_payment_intent_id END,
   'metadata', CASE WHEN q.carrier_id = $1 THEN q.metadata END,
+  'counterOffers', (SELECT count(*)::int FROM counter_offers x WHERE x.quote_id = q.id),
   'stale', q.status = 'pending' AND q.terms_version < s.terms_version,
   'validUntil', ${isoJson('q.valid_until')}, 'declineReason', q.decline_reason, 'history', q.history, 'agreed', ${AGREED_JSON},
   'paymentDueAt', ${isoJson('q.payment_due_at')}, 'paidAt', ${isoJson('q.paid_at')},

@@ -77,8 +77,9 @@ export const QUOTE_RULES = defineMachine<QuoteStatus, QuoteVerb>({
     expire: { who: ['clock'], from: ['pending'], to: ['declined'], clears: ['quote_expiry'] },
     // Another quote was paid, or the shipment is over.
     close: { who: ['owner', 'admin', 'provider'], from: ['pending'], to: ['declined'], clears: ['quote_expiry'] },
+    // The carrier comes by way of an offer of the owner's, which is a call of its own.
     accept: {
-      who: ['owner'],
+      who: ['owner', 'carrier'],
       from: ['pending'],
       to: ['accepted'],
       needs: ['notBooked', 'fresh', 'notExpired', 'carrierActive', 'factsChecked'],

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, CLOCK, type User } from '../common/actor.js';
-import { maskContacts, warningsOf } from '../common/contact-data.js';
+import { maskContacts } from '../common/contact-data.js';
 import { dayFaults, endFaults, MOST_PICKUP_WINDOW_DAYS } from '../common/deal-days.js';
 import { problem } from '../common/errors.js';
 import { centsToDollars } from '../common/money.js';
@@ -20,9 +20,11 @@ import { emit, emitAll } from '../platform/events/events.js';
 import { lockShipment } from '../shipments/lock-shipment.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import { ShipmentsService } from '../shipments/shipments.service.js';
+import { StandingTerms } from '../shipments/standing-terms.js';
 import { requireVisible } from '../shipments/visible.js';
 import { BlocksService } from '../users/blocks.service.js';
 import { type LockedQuote, lockQuote, partiesOf } from './lock-quote.js';
+import { messageColumns } from './message-columns.js';
 import { Quote } from './quote.entity.js';
 import type { NewQuote, QuoteChanges, QuotePage, QuoteSearch } from './quotes.dto.js';
 import { hasPending, listOwnQuotes, listQuotesOf, quoteFor, readQuote } from './quotes.queries.js';
@@ -35,6 +37,7 @@ export class QuotesService {
     private readonly clock: Clock,
     private readonly shipments: ShipmentsService,
     private readonly blocks: BlocksService,
+    private readonly terms: StandingTerms,
     @Inject(Env) private readonly env: Env,
     deadlines: Deadlines,
     masking: Masking,
@@ -136,6 +139,7 @@ export class QuotesService {
         data: { amount: centsToDollars(amountCents) },
       });
       if (changes.validUntil !== undefined) await this.setExpiry(tx, shipment.id, id, changes.validUntil);
+      await this.terms.end(tx, now, { shipmentId: shipment.id, quoteId: id }, user);
       await emit(tx, now, 'quote.changed', { shipmentId: shipment.id, quoteId: id }, [shipment.userId, user.id]);
       return readQuote(tx, id, user);
     });
@@ -188,6 +192,7 @@ export class QuotesService {
       at,
       set: { declineReason: reason },
     });
+    await this.terms.end(tx, at, { shipmentId: shipment.id }, actor);
     await emitAll(
       tx,
       at,
@@ -229,12 +234,14 @@ export class QuotesService {
     declineReason: DeclineReason,
     reason: string | null,
   ): Promise<void> {
+    const at = this.clock.now();
     await move(tx, QUOTE_RULES, quote, verb, actor, {
       shipmentId: shipment.id,
-      at: this.clock.now(),
+      at,
       set: { declineReason },
       data: reason ? { reason: maskContacts(reason).text } : undefined,
     });
+    await this.terms.end(tx, at, { shipmentId: shipment.id, quoteId: quote.id }, actor);
     await this.shipments.countQuote(tx, shipment, actor, -1, await hasPending(tx, shipment.id));
   }
 
@@ -250,19 +257,6 @@ export class QuotesService {
       await setDeadline(tx, at, { kind: 'quote_expiry', subject, shipmentId, dueAt: new Date(validUntil) });
     else await clearDeadlines(tx, at, ['quote_expiry'], subject);
   }
-}
-
-/** The message with a quote, the part of it the owner sees until the payment is in escrow, and what the owner is warned about. */
-function messageColumns(
-  message: string | null | undefined,
-): Pick<Quote, 'message' | 'maskedMessage' | 'masked' | 'warnings'> {
-  const { text, kinds } = maskContacts(message ?? '');
-  return {
-    message: message || null,
-    maskedMessage: kinds.length > 0 ? text : null,
-    masked: kinds,
-    warnings: warningsOf(message ?? ''),
-  };
 }
 
 function columnsOf(fields: object): Record<string, unknown> {

@@ -13,6 +13,7 @@ import { SharedShipments } from './shared.service.js';
 import { Shipment } from './shipment.entity.js';
 import { ShipmentsController } from './shipments.controller.js';
 import { ShipmentsService } from './shipments.service.js';
+import { StandingTerms } from './standing-terms.js';
 import { TimelineController } from './timeline.controller.js';
 import { TimelineQueries } from './timeline.queries.js';
 
@@ -25,7 +26,14 @@ import { TimelineQueries } from './timeline.queries.js';
     TimelineController,
     SharedController,
   ],
-  providers: [ShipmentsService, BulkShipmentsService, ShipmentPhotosService, TimelineQueries, SharedShipments],
-  exports: [ShipmentsService, BulkShipmentsService],
+  providers: [
+    ShipmentsService,
+    BulkShipmentsService,
+    ShipmentPhotosService,
+    TimelineQueries,
+    SharedShipments,
+    StandingTerms,
+  ],
+  exports: [ShipmentsService, BulkShipmentsService, StandingTerms],
 })
 export class ShipmentsModule {}

@@ -44,7 +44,7 @@ export const SHIPMENT_RULES = defineMachine<ShipmentStatus, ShipmentVerb>({
     quote: { who: ['carrier'], from: ['listed'], to: ['quoted'] },
     unquote: { who: ['carrier', 'owner', 'clock'], from: ['quoted'], to: ['listed'] },
     accept: {
-      who: ['owner'],
+      who: ['owner', 'carrier'],
       from: ['quoted'],
       to: ['booked'],
       refusals: { booked: 'already_booked', in_transit: 'already_booked', delivered: 'already_booked' },

@@ -45,6 +45,7 @@ import { foldCounts, readShipment } from './shipments.queries.js';
 import { KeptTotals, listShipments } from './shipments.search.js';
 import { SHIPMENT_RULES } from './shipments.rules.js';
 import { SHIPMENT_MASKING, textColumns } from './shipments.texts.js';
+import { StandingTerms } from './standing-terms.js';
 import { requireVisible } from './visible.js';
 
 @Injectable()
@@ -58,6 +59,7 @@ export class ShipmentsService {
     private readonly addresses: AddressesService,
     private readonly uploads: UploadsService,
     private readonly estimates: WidgetEstimates,
+    private readonly terms: StandingTerms,
     @Inject(Env) private readonly env: Env,
     sweeps: Sweeps,
     masking: Masking,
@@ -190,7 +192,7 @@ export class ShipmentsService {
       });
       if (PLACES.some((field) => changes[field]))
         await this.addresses.keep(tx, user.id, endsTyped(after, changes), now);
-      if (material && shipment.status !== 'draft') await tellChanged(tx, shipment, now);
+      if (material && shipment.status !== 'draft') await this.endTerms(tx, shipment, user, now);
       return readShipment(tx, id, user, now);
     });
   }
@@ -223,6 +225,7 @@ export class ShipmentsService {
     tx: Tx,
     shipment: Shipment,
     texts: Partial<Pick<Shipment, 'title' | 'description' | 'subcategory'>>,
+    operator: Actor,
     at: Date,
   ): Promise<{ before: object; after: object }> {
     const old = asWritten(shipment);
@@ -236,7 +239,7 @@ export class ShipmentsService {
       termsVersion: shipment.termsVersion + (material ? 1 : 0),
       updatedAt: at,
     });
-    if (material && shipment.status !== 'draft') await tellChanged(tx, shipment, at);
+    if (material && shipment.status !== 'draft') await this.endTerms(tx, shipment, operator, at);
     else await emit(tx, at, 'shipment.changed', { shipmentId: shipment.id }, [shipment.userId]);
     return { before, after };
   }
@@ -274,6 +277,12 @@ export class ShipmentsService {
       at: this.clock.now(),
       set: { quoteCount: shipment.quoteCount + change },
     });
+  }
+
+  /** What carriers quoted on has changed: their quotes are stale, and what was offered on them is over. */
+  private async endTerms(tx: Tx, shipment: Shipment, actor: Actor, at: Date): Promise<void> {
+    await this.terms.end(tx, at, { shipmentId: shipment.id }, actor);
+    await tellChanged(tx, shipment, at);
   }
 
   /** @throws 400 `zip_mismatch` */

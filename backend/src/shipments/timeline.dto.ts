@@ -30,7 +30,7 @@ export class TimelineEventAnswer {
   @Shown.text({ example: 'accept', description: 'What was done.' }) event: string;
   @Shown.text({ nullable: true, example: 'quoted' }) from: string | null;
   @Shown.text({ example: 'booked' }) to: string;
-  @Shown.oneOf(['shipment', 'quote', 'payment', 'claim', 'change_order']) subject: DealNoun;
+  @Shown.oneOf(['shipment', 'quote', 'payment', 'claim', 'change_order', 'counter_offer']) subject: DealNoun;
   @Shown.id() subjectId: string;
   @Shown.free({ nullable: true, description: 'Amounts and reasons, for the parties.' }) data: Record<
     string,

@@ -42,6 +42,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   },
   condition_reports: { owner: 'proofs', readers: [ACCOUNTS] },
   conversations: { owner: 'messages' },
+  counter_offers: { owner: 'counter-offers', readers: ['quotes', 'bookings', 'shipments', NOTIFICATIONS, ACCOUNTS] },
   daily_figures: { owner: 'admin' },
   deadlines: { owner: 'platform/deadlines', readers: [RELEASE, NOTIFICATIONS] },
   emails: { owner: 'platform/mail', writers: [RETENTION] },

@@ -106,6 +106,9 @@ const owed = async (_world: World, { shipper, carrier, shipmentId }: Deal): Prom
   ok(await carrier.api.post(`/api/change-orders/${id}/accept`, { delta: 5 }), 200);
   return { change: id };
 };
+const offered = async (_world: World, { shipper, quoteId }: Deal): Promise<Ids> => ({
+  offer: ok(await shipper.api.post<{ id: string }>(`/api/quotes/${quoteId}/counter-offers`, { amount: 700 }), 201).id,
+});
 const questioned = async (_world: World, { carrier, shipmentId }: Deal): Promise<Ids> => ({
   question: ok(
     await carrier.api.post<{ id: string }>(`/api/shipments/${shipmentId}/questions`, { text: 'Is it crated?' }),
@@ -395,6 +398,16 @@ export const ROWS: readonly Row[] = [
   row('POST /api/quotes/{quote}/withdraw', 'quoted', [401, 403, 404, 200, 404, 403]),
   row('POST /api/quotes/{quote}/decline', 'quoted', [401, 200, 404, 403, 404, 403]),
   row('POST /api/quotes/{quote}/accept', 'quoted', [401, 200, 404, 403, 404, 403]),
+
+  // The carrier answers, and offers nothing before the owner has.
+  row('POST /api/quotes/{quote}/counter-offers', 'quoted', [401, 201, 404, 409, 404, 403], () => ({ amount: 700 })),
+  row('GET /api/quotes/{quote}/counter-offers', 'quoted', [401, 200, 404, 200, 404, 200], { more: offered }),
+  row('POST /api/counter-offers/{offer}/accept', 'quoted', [401, 403, 404, 200, 404, 403], {
+    more: offered,
+    body: () => ({ amount: 700 }),
+  }),
+  row('POST /api/counter-offers/{offer}/decline', 'quoted', [401, 403, 404, 200, 404, 403], { more: offered }),
+  row('POST /api/counter-offers/{offer}/withdraw', 'quoted', [401, 200, 404, 403, 404, 403], { more: offered }),
 
   row('PATCH /api/shipments/{shipment}', 'booked', [401, 409, 403, 403, 403, 403], () => ({ title: 'Another crate' })),
   row('POST /api/quotes/{quote}/unaccept', 'booked', [401, 200, 404, 403, 404, 403]),

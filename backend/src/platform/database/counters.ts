@@ -19,6 +19,7 @@ export const HOURLY_LIMITS = {
   deviceMails: 10,
   facts: 100,
   quoteChanges: 10,
+  offers: 600,
   loadSearches: 300,
   imports: 60,
 } as const;

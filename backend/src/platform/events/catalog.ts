@@ -12,6 +12,7 @@ type EventId =
   | 'claimId'
   | 'changeOrderId'
   | 'questionId'
+  | 'counterOfferId'
   | 'verificationId'
   | 'webhookEndpointId'
   | 'ticketId'
@@ -29,6 +30,7 @@ const DEAL = { ids: ['shipmentId', 'quoteId'], also: ['paymentId'] } as const;
 const PAYMENT = { ids: ['shipmentId', 'quoteId', 'paymentId'], also: [] } as const;
 const CLAIM = { ids: ['claimId', 'shipmentId', 'quoteId'], also: [] } as const;
 const CHANGE = { ids: ['changeOrderId', 'shipmentId', 'quoteId'], also: [] } as const;
+const OFFER = { ids: ['counterOfferId', 'shipmentId', 'quoteId'], also: [] } as const;
 const QUESTION = { ids: ['questionId', 'shipmentId'], also: [] } as const;
 const FACT = { ids: ['verificationId', 'userId'], also: [] } as const;
 const REVIEW = { ids: ['reviewId', 'shipmentId'], also: [] } as const;
@@ -66,6 +68,11 @@ export const EVENTS = {
   'quote.submitted': QUOTE,
   'quote.changed': QUOTE,
   'quote.staled': QUOTE,
+  'counter_offer.made': OFFER,
+  'counter_offer.accepted': OFFER,
+  'counter_offer.declined': OFFER,
+  'counter_offer.withdrawn': OFFER,
+  'counter_offer.lapsed': OFFER,
   'quote.accepted': DEAL,
   'quote.declined': DEAL,
   'quote.withdrawn': DEAL,
@@ -143,6 +150,7 @@ type Shaped<S extends Shape> = {
 export type DealEvent = Shaped<typeof DEAL> | 'shipment.cancelled';
 export type ClaimEvent = Shaped<typeof CLAIM>;
 export type ChangeEvent = Shaped<typeof CHANGE>;
+export type OfferEvent = Shaped<typeof OFFER>;
 export type VerificationEvent = Shaped<typeof FACT>;
 
 /** Any event's ids. */

@@ -19,6 +19,7 @@ const CHAPTERS: readonly [tag: string, about: string][] = [
   ['shipments', 'Listings and what becomes of them, from draft to delivered.'],
   ['trips', "A carrier's trips, the loads along them, and the order of stops."],
   ['saved searches', 'Searches of the list of shipments that a carrier keeps, and when they are told of what is new.'],
+  ['counter-offers', 'What the two sides of a pending quote offer each other.'],
   ['questions', 'What carriers ask about a listing; the answers are for everybody.'],
   ['quotes', "Carriers' offers: sealed, accepted once, paid within the payment window."],
   ['payments', 'Escrow: held, released, refunded, with every ledger line.'],

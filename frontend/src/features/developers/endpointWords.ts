@@ -11,6 +11,7 @@ export const KIND_WORDS: Record<EventKind, { label: string; does: string }> = {
   shipment: { label: 'Shipments', does: 'Listed, changed, picked up, delivered or canceled.' },
   quote: { label: 'Quotes', does: 'Submitted, changed, accepted, declined or withdrawn.' },
   question: { label: 'Questions', does: 'Asked about a listing, or answered.' },
+  counter_offer: { label: 'Counter-offers', does: 'Made, accepted, declined, withdrawn or lapsed.' },
   payment: { label: 'Payments', does: 'In escrow, released, refunded, failed or disputed.' },
   change_order: { label: 'Changes', does: 'Another price or other days proposed, agreed on or refused.' },
   location: { label: 'Locations', does: 'A carrier reported where a shipment is.' },

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { IconLock, IconMessageCircle } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { may } from '../../kit/api/acts';
 import type { Quote } from '../../kit/api/types';
@@ -16,8 +16,13 @@ import { PaymentWarning } from '../../kit/ui/PaymentWarning';
 import { PricePlate } from '../../kit/ui/PricePlate';
 import { PaymentBadge, StatusBadge, Tag } from '../../kit/ui/StatusBadge';
 import { VerifiedBadge } from '../../kit/ui/VerifiedBadge';
+import { ladder, openOf, useOffers } from './offers';
 import { Portrait } from './Portrait';
 import { timeOnRoad, whatNext } from './quoteWords';
+
+// Most quotes are taken as they are.
+const CounterSheet = lazy(() => import('./CounterSheet'));
+const OpenOffer = lazy(() => import('./OpenOffer'));
 
 /** What a page says about an amount in dollars or, without one, about the shipment's price. */
 export type PriceNote = (amount?: number) => ReactNode;
@@ -49,6 +54,16 @@ export function QuoteCard({ quote, isOwner, isMine = false, tick, priceNote, act
   const settled = isTaken(quote);
   const pickup = pickupPlanned(quote);
   const onRoad = timeOnRoad(quote);
+  const offers = useOffers(quote);
+  const [countering, setCountering] = useState(false);
+  const open = openOf(offers);
+  const viewer = isOwner ? 'shipper' : isMine ? 'carrier' : undefined;
+  const other = isMine ? 'the shipper' : personName(quote.carrier);
+  const counter = may(quote, 'counter-offers') && (
+    <Button variant="outlined" disabled={actions.busy} onClick={() => setCountering(true)}>
+      Counter
+    </Button>
+  );
   return (
     <Box
       component="article"
@@ -125,6 +140,16 @@ export function QuoteCard({ quote, isOwner, isMine = false, tick, priceNote, act
             : 'Confirm or change your price so that it can be accepted.'}
         </Note>
       )}
+      {offers.length > 0 && (
+        <Typography className="tabular" sx={{ mt: 3, fontWeight: 600 }}>
+          {ladder(quote, offers, viewer)}
+        </Typography>
+      )}
+      {open && (
+        <Suspense fallback={null}>
+          <OpenOffer offer={open} quote={quote} viewer={viewer} other={other} />
+        </Suspense>
+      )}
       {isWaiting(quote) && quote.validUntil && <Note>Valid until {dayAndTime(quote.validUntil)}.</Note>}
       {isOwner && isWaiting(quote) && !quote.next && (
         <Note>Kept in reserve: you can accept it if the booking ends.</Note>
@@ -159,7 +184,7 @@ export function QuoteCard({ quote, isOwner, isMine = false, tick, priceNote, act
       >
         {may(quote, 'decline') && (
           <>
-            {quote.next && (
+            {quote.next && !(open && may(open, 'accept')) && (
               <Button
                 variant="contained"
                 disabled={actions.busy || !may(quote, 'accept')}
@@ -168,11 +193,13 @@ export function QuoteCard({ quote, isOwner, isMine = false, tick, priceNote, act
                 Accept Quote
               </Button>
             )}
+            {counter}
             <Button variant="outlined" disabled={actions.busy} onClick={() => actions.onDecline(quote)}>
               Decline
             </Button>
           </>
         )}
+        {!isOwner && counter}
         {may(quote, 'pay') && (
           <>
             <Button
@@ -199,6 +226,11 @@ export function QuoteCard({ quote, isOwner, isMine = false, tick, priceNote, act
         </Typography>
         {tick}
       </Box>
+      {countering && (
+        <Suspense fallback={null}>
+          <CounterSheet quote={quote} offers={offers} other={other} onClose={() => setCountering(false)} />
+        </Suspense>
+      )}
     </Box>
   );
 }

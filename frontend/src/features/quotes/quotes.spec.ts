@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '../../kit/api/errors';
-import type { Quote } from '../../kit/api/types';
+import type { CounterOffer, Quote } from '../../kit/api/types';
 import { changesIn } from './changes';
+import { between, ladder, offerOf } from './offers';
 import { ordered } from './order';
 import { timeOnRoad, uncheckedOf, whatNext } from './quoteWords';
 
@@ -112,5 +113,46 @@ describe('the money of an accepted quote', () => {
       carrier: { firstName: 'Cory', lastInitial: 'B' },
     } as Quote;
     expect([whatNext(deal, true), whatNext(deal, false)]).toEqual([owner, carrier]);
+  });
+});
+
+describe('a haggle', () => {
+  const asked = { amount: 900, estimatedPickupDate: '2027-03-09', estimatedPickupUntil: null } as Quote;
+  const offered = (side: CounterOffer['side'], amount: number, status: CounterOffer['status']) =>
+    ({ side, amount, status, validUntil: '2027-03-09T21:00:00Z' }) as CounterOffer;
+  const NOW = Date.parse('2027-03-09T00:30:00Z');
+  const offers = [offered('carrier', 850, 'open'), offered('shipper', 760, 'replaced')];
+
+  it.each([
+    ['shipper', offers, '$900 · you $760 · $850, valid 21 h'],
+    ['carrier', offers, 'you $900 · $760 · you $850, valid 21 h'],
+    [undefined, offers, 'carrier $900 · shipper $760 · carrier $850, valid 21 h'],
+    ['shipper', [offered('shipper', 760, 'declined')], '$900 · you $760, declined'],
+  ] as const)('is one line for the %s', (viewer, of, line) => {
+    expect(ladder(asked, of, viewer, NOW)).toBe(line);
+  });
+
+  it('goes on between the last two figures', () => {
+    expect(between(asked, offers)).toEqual({ above: 760, below: 850 });
+    expect(between(asked, [])).toEqual({ above: undefined, below: 900 });
+  });
+
+  it('names the days only if they are others', () => {
+    const form = {
+      amount: '800',
+      pickupDate: '2027-03-09',
+      pickupUntil: '',
+      deliveryDate: '',
+      message: ' ',
+      validHours: '24',
+    };
+    expect(offerOf(form, asked)).toEqual({ amount: 800, validHours: 24 });
+    expect(offerOf({ ...form, pickupUntil: '2027-03-10', message: 'Please.' }, asked)).toEqual({
+      amount: 800,
+      validHours: 24,
+      pickupDate: '2027-03-09',
+      pickupUntil: '2027-03-10',
+      message: 'Please.',
+    });
   });
 });

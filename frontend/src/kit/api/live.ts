@@ -17,6 +17,7 @@ const invalidates: Record<LiveNoun, ReadHead[]> = {
   payment: ['/api/payments', TOTALS, '/api/shipments', '/api/quotes', DASHBOARD],
   location: ['/api/shipments'],
   change_order: ['/api/shipments', '/api/quotes', '/api/payments', DASHBOARD],
+  counter_offer: ['/api/shipments', '/api/quotes', DASHBOARD],
   question: ['/api/shipments'],
   claim: ['/api/claims', '/api/payments', TOTALS, DASHBOARD],
   // Its notice arrives as a separate event.

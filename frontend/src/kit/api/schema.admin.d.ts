@@ -1169,6 +1169,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/counter-offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of counter offers */
+        get: operations["admin_list_counter_offers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/change-orders": {
         parameters: {
             query?: never;
@@ -1580,6 +1597,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/counter-offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the counter offers */
+        get: operations["admin_one_counter_offers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/change-orders/{id}": {
         parameters: {
             query?: never;
@@ -1809,7 +1843,7 @@ export interface components {
              * @example already_booked
              * @enum {string}
              */
-            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "too_much" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "own_shipment" | "no_increase_after_pickup" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "questions_closed" | "too_many_questions" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "job_over" | "act_reused" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_links" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_widgets" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "not_between" | "too_much" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "own_shipment" | "no_increase_after_pickup" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "questions_closed" | "too_many_questions" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "not_your_turn" | "counter_offers_used_up" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "job_over" | "act_reused" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_links" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_widgets" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
                 message: string;
@@ -2979,7 +3013,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: ("respond" | "withdraw" | "resolve" | "paid-by-hand")[];
             /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -3150,7 +3184,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3234,7 +3268,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: ("release" | "refund")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3277,7 +3311,7 @@ export interface components {
             askedAt: string | null;
             /** Format: date-time */
             answeredAt: string | null;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: ("answer" | "hide")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3326,7 +3360,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: ("change" | "reply")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3370,7 +3404,7 @@ export interface components {
             closedAt: string | null;
             /** Format: date-time */
             createdAt: string | null;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: "close"[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3468,7 +3502,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: ("approve" | "reject")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3560,7 +3594,7 @@ export interface components {
             decidedBy: string | null;
             /** Format: date-time */
             decidedAt: string | null;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: ("approve" | "withdraw")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3613,7 +3647,7 @@ export interface components {
             openedAt: string | null;
             /** Format: date-time */
             closedAt: string | null;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: ("explain" | "close")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3673,7 +3707,7 @@ export interface components {
             openedAt: string | null;
             /** Format: date-time */
             closedAt: string | null;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: ("evidence" | "accept-loss")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3771,8 +3805,8 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
-            can?: ("change" | "withdraw" | "decline" | "accept" | "unaccept" | "pay" | "pickup-day")[];
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            can?: ("change" | "withdraw" | "decline" | "accept" | "unaccept" | "pay" | "pickup-day" | "counter-offers")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -3867,7 +3901,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: ("respond" | "withdraw" | "resolve" | "paid-by-hand")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -4089,6 +4123,52 @@ export interface components {
             transferred: number | null;
             reversed: number | null;
             stripePaymentIntentId: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "offeredBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "side": "text",
+         *       "round": 1,
+         *       "amount": 1240,
+         *       "pickupDate": "2027-03-09",
+         *       "pickupUntil": "2027-03-09",
+         *       "deliveryDate": "2027-03-09",
+         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "status": "text",
+         *       "validUntil": "2027-03-09T17:00:00.000Z",
+         *       "decidedAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        AdminCounterOffer: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            /** Format: uuid */
+            quoteId: string | null;
+            /** Format: uuid */
+            offeredBy: string | null;
+            side: string | null;
+            round: number | null;
+            amount: number | null;
+            /** Format: date */
+            pickupDate: string | null;
+            /** Format: date */
+            pickupUntil: string | null;
+            /** Format: date */
+            deliveryDate: string | null;
+            message: string | null;
+            status: string | null;
+            /** Format: date-time */
+            validUntil: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
             /** Format: date-time */
             createdAt: string | null;
         };
@@ -4702,6 +4782,11 @@ export interface components {
          * @example ["openedAt","DESC"]
          */
         Sort_admin_list_chargebacks: string;
+        /**
+         * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, shipmentId, quoteId, status.
+         * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
+         */
+        Filter_list: string;
         Id_admin_one_queue: string;
     };
     requestBodies: never;
@@ -7028,6 +7113,46 @@ export interface operations {
             default: components["responses"]["Usual"];
         };
     };
+    admin_list_counter_offers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: components["parameters"]["Sort_list"];
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, shipmentId, quoteId, status.
+                 * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
+                 */
+                filter?: components["parameters"]["Filter_list"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCounterOffer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual"];
+        };
+    };
     admin_list_change_orders: {
         parameters: {
             query?: {
@@ -7042,7 +7167,7 @@ export interface operations {
                  * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, shipmentId, quoteId, status.
                  * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
                  */
-                filter?: string;
+                filter?: components["parameters"]["Filter_list"];
             };
             header?: never;
             path?: never;
@@ -7356,7 +7481,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                resource: "users" | "shipments" | "quotes" | "payments" | "queue" | "claims" | "messages" | "reviews" | "questions" | "timeline" | "support-tickets" | "reports" | "verifications" | "ledger-entries" | "refunds" | "chargebacks" | "approvals" | "money-operations" | "reconciliation-breaks" | "payment-charges" | "change-orders" | "deadlines" | "webhook-events" | "webhook-endpoints" | "webhook-deliveries" | "emails" | "audit-log" | "rate-cards";
+                resource: "users" | "shipments" | "quotes" | "payments" | "queue" | "claims" | "messages" | "reviews" | "questions" | "timeline" | "support-tickets" | "reports" | "verifications" | "ledger-entries" | "refunds" | "chargebacks" | "approvals" | "money-operations" | "reconciliation-breaks" | "payment-charges" | "counter-offers" | "change-orders" | "deadlines" | "webhook-events" | "webhook-endpoints" | "webhook-deliveries" | "emails" | "audit-log" | "rate-cards";
             };
             cookie?: never;
         };
@@ -7766,6 +7891,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPaymentCharge"];
+                };
+            };
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    admin_one_counter_offers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCounterOffer"];
                 };
             };
             400: components["responses"]["E400"];

@@ -936,6 +936,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/quotes/{id}/counter-offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What was offered on a quote, newest first */
+        get: operations["counterOffers_list"];
+        put?: never;
+        /**
+         * Offer other terms for a pending quote
+         * @description A promise: the other side books by accepting it. It takes the place of what is open.
+         */
+        post: operations["counterOffers_make"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/counter-offers/{id}/decline": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decline a counter-offer
+         * @description The quote stands as it was.
+         */
+        post: operations["counterOffers_decline"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/counter-offers/{id}/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Withdraw your counter-offer */
+        post: operations["counterOffers_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shipments/{id}/questions": {
         parameters: {
             query?: never;
@@ -945,7 +1003,7 @@ export interface paths {
         };
         /**
          * Questions about a listing, the newest answer first
-         * @description Those without an answer are only for the owner, and for whoever asked.
+         * @description Open ones only for the owner and whoever asked.
          */
         get: operations["questions_list"];
         put?: never;
@@ -1560,6 +1618,23 @@ export interface paths {
         put?: never;
         /** Take back a change that you proposed, or whose extra is not paid */
         post: operations["changeOrders_withdraw"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/counter-offers/{id}/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Accept a counter-offer, which books the shipment */
+        post: operations["acceptOffer_accept"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3116,6 +3191,91 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "counter_offer.made": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A counter-offer was made */
+        post: operations["counter_offer.made"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "counter_offer.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A counter-offer was accepted, which booked the shipment */
+        post: operations["counter_offer.accepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "counter_offer.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A counter-offer was declined */
+        post: operations["counter_offer.declined"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "counter_offer.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A counter-offer was withdrawn */
+        post: operations["counter_offer.withdrawn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "counter_offer.lapsed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A counter-offer lapsed */
+        post: operations["counter_offer.lapsed"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "quote.accepted": {
         parameters: {
             query?: never;
@@ -3722,7 +3882,7 @@ export interface components {
              * @example already_booked
              * @enum {string}
              */
-            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "too_much" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "own_shipment" | "no_increase_after_pickup" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "questions_closed" | "too_many_questions" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "job_over" | "act_reused" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_links" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_widgets" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "not_between" | "too_much" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "own_shipment" | "no_increase_after_pickup" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "questions_closed" | "too_many_questions" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "not_your_turn" | "counter_offers_used_up" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "job_over" | "act_reused" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_links" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_widgets" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
                 message: string;
@@ -5029,7 +5189,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
             /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -5114,7 +5274,7 @@ export interface components {
             /** @example booked */
             to: string;
             /** @enum {string} */
-            subject: "shipment" | "quote" | "payment" | "claim" | "change_order";
+            subject: "shipment" | "quote" | "payment" | "claim" | "change_order" | "counter_offer";
             /** Format: uuid */
             subjectId: string;
             /** @description Amounts and reasons, for the parties. */
@@ -5421,6 +5581,7 @@ export interface components {
          *       "paymentStatus": "pending",
          *       "stripePaymentIntentId": "text",
          *       "stale": false,
+         *       "counterOffers": 1,
          *       "validUntil": "2027-03-09T17:00:00.000Z",
          *       "declineReason": "The date is too late for us.",
          *       "history": [
@@ -5513,6 +5674,8 @@ export interface components {
             stripePaymentIntentId: string | null;
             /** @description The listing changed after it was made; its carrier has to confirm it. */
             stale: boolean;
+            /** @description How many were made on it. */
+            counterOffers: number;
             /** Format: date-time */
             validUntil: string | null;
             declineReason: string | null;
@@ -5531,8 +5694,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
-            can?: ("change" | "withdraw" | "decline" | "accept" | "unaccept" | "pay" | "pickup-day")[];
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            can?: ("change" | "withdraw" | "decline" | "accept" | "unaccept" | "pay" | "pickup-day" | "counter-offers")[];
             /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -5615,6 +5778,102 @@ export interface components {
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "side": "shipper",
+         *       "round": 1,
+         *       "amount": 1240.5,
+         *       "pickupDate": "2027-03-09",
+         *       "pickupUntil": "2027-03-09",
+         *       "deliveryDate": "2027-03-09",
+         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "warnings": [
+         *         "text"
+         *       ],
+         *       "status": "open",
+         *       "declineReason": "The date is too late for us.",
+         *       "validUntil": "2027-03-09T17:00:00.000Z",
+         *       "decidedAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "accept"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "otherwise": "text"
+         *       }
+         *     }
+         */
+        CounterOfferAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            /** Format: uuid */
+            quoteId: string;
+            /**
+             * @description Who made it.
+             * @enum {string}
+             */
+            side: "shipper" | "carrier";
+            /** @description Of 3 a side. */
+            round: number;
+            amount: number;
+            /** Format: date */
+            pickupDate: string | null;
+            /** Format: date */
+            pickupUntil: string | null;
+            /** Format: date */
+            deliveryDate: string | null;
+            message: string | null;
+            warnings: string[];
+            /** @enum {string} */
+            status: "open" | "accepted" | "declined" | "withdrawn" | "replaced" | "lapsed";
+            declineReason: string | null;
+            /**
+             * Format: date-time
+             * @description Until then, the other side books by accepting it.
+             */
+            validUntil: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            can?: ("accept" | "decline" | "withdraw")[];
+            /** @description What it is waiting for; null if nothing. */
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "amount": 1240,
+         *       "pickupDate": "2027-03-09",
+         *       "pickupUntil": "2027-03-09",
+         *       "deliveryDate": "2027-03-09",
+         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "validHours": 1
+         *     }
+         */
+        NewCounterOffer: {
+            amount: number;
+            /** Format: date */
+            pickupDate?: string | null;
+            /**
+             * Format: date
+             * @description The last day, if the pickup is a window.
+             */
+            pickupUntil?: string | null;
+            /** Format: date */
+            deliveryDate?: string | null;
+            message?: string | null;
+            /** @description How long it stands, at most as long as the quote. */
+            validHours?: number | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "asker": {
          *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "firstName": "Dana",
@@ -5651,7 +5910,7 @@ export interface components {
             askedAt: string;
             /** Format: date-time */
             answeredAt: string | null;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: ("answer" | "hide")[];
             /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -5853,7 +6112,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: ("release" | "refund")[];
             /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -6580,7 +6839,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: ("accept" | "pay" | "decline" | "withdraw")[];
             /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -6662,6 +6921,15 @@ export interface components {
             currency: string;
             /** @enum {string} */
             provider: "sandbox" | "stripe";
+        };
+        /**
+         * @example {
+         *       "amount": 1240
+         *     }
+         */
+        OfferAcceptance: {
+            /** @description As you saw it. */
+            amount: number;
         };
         ShipmentCountsAnswer: {
             draft: number;
@@ -7301,7 +7569,7 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            event: "shipment.listed" | "shipment.found" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.arrived" | "shipment.attempted" | "shipment.proven" | "shipment.acted_too_late" | "shipment.came_later" | "question.asked" | "question.waiting" | "question.answered" | "question.hidden" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.opened" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
+            event: "shipment.listed" | "shipment.found" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.arrived" | "shipment.attempted" | "shipment.proven" | "shipment.acted_too_late" | "shipment.came_later" | "question.asked" | "question.waiting" | "question.answered" | "question.hidden" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.opened" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
             /** @description The ids of what it is about, such as `shipmentId`. */
             data: {
                 [key: string]: unknown;
@@ -7452,6 +7720,8 @@ export interface components {
             /** Format: uuid */
             changeOrderId?: string;
             /** Format: uuid */
+            counterOfferId?: string;
+            /** Format: uuid */
             questionId?: string;
             /** Format: uuid */
             claimId?: string;
@@ -7492,18 +7762,6 @@ export interface components {
          *       "data": {
          *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "questionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "messageId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "locationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "reviewId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "webhookEndpointId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "importId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *         "status": "pending",
          *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       }
@@ -7516,7 +7774,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            type: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.attempted" | "question.asked" | "question.answered" | "quote.submitted" | "quote.changed" | "quote.staled" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired" | "webhook_endpoint.disabled" | "import.checked" | "import.finished";
+            type: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.attempted" | "question.asked" | "question.answered" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired" | "webhook_endpoint.disabled" | "import.checked" | "import.finished";
             /**
              * Format: date-time
              * @description When it happened.
@@ -7939,7 +8197,7 @@ export interface components {
             createdAt: string;
             /** @description Oldest first; the newest 20. */
             replies: components["schemas"]["TicketReplyAnswer"][];
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: ("change" | "reply")[];
             /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -8054,6 +8312,9 @@ export interface components {
          *       "quotes": [
          *         {}
          *       ],
+         *       "counterOffers": [
+         *         {}
+         *       ],
          *       "payments": [
          *         {}
          *       ],
@@ -8110,109 +8371,51 @@ export interface components {
         ExportAnswer: {
             /** Format: date-time */
             exportedAt: string;
-            profile: {
-                [key: string]: unknown;
-            }[];
-            sessions: {
-                [key: string]: unknown;
-            }[];
+            profile: components["schemas"]["Row"][];
+            sessions: components["schemas"]["Row"][];
             /** @description API keys, without the keys themselves. */
-            apiKeys: {
-                [key: string]: unknown;
-            }[];
+            apiKeys: components["schemas"]["Row"][];
             /** @description Where events are sent, without the secrets. */
-            webhookEndpoints: {
-                [key: string]: unknown;
-            }[];
+            webhookEndpoints: components["schemas"]["Row"][];
             /** @description Prices that you show on sites of yours. */
-            widgets: {
-                [key: string]: unknown;
-            }[];
-            notificationPreferences: {
-                [key: string]: unknown;
-            }[];
-            pushSubscriptions: {
-                [key: string]: unknown;
-            }[];
-            addresses: {
-                [key: string]: unknown;
-            }[];
-            shipments: {
-                [key: string]: unknown;
-            }[];
+            widgets: components["schemas"]["Row"][];
+            notificationPreferences: components["schemas"]["Row"][];
+            pushSubscriptions: components["schemas"]["Row"][];
+            addresses: components["schemas"]["Row"][];
+            shipments: components["schemas"]["Row"][];
             /** @description Files of shipments, without their rows. */
-            imports: {
-                [key: string]: unknown;
-            }[];
-            /** @description Asked, and answered. */
-            questions: {
-                [key: string]: unknown;
-            }[];
-            quotes: {
-                [key: string]: unknown;
-            }[];
-            payments: {
-                [key: string]: unknown;
-            }[];
+            imports: components["schemas"]["Row"][];
+            questions: components["schemas"]["Row"][];
+            quotes: components["schemas"]["Row"][];
+            counterOffers: components["schemas"]["Row"][];
+            payments: components["schemas"]["Row"][];
             /** @description Sent and received, as you see them. */
-            messages: {
-                [key: string]: unknown;
-            }[];
+            messages: components["schemas"]["Row"][];
             /** @description Yours, and those against you. */
-            claims: {
-                [key: string]: unknown;
-            }[];
+            claims: components["schemas"]["Row"][];
             /** @description Changes proposed on your jobs, by you or to you. */
-            changeOrders: {
-                [key: string]: unknown;
-            }[];
+            changeOrders: components["schemas"]["Row"][];
             /** @description Written and received. */
-            reviews: {
-                [key: string]: unknown;
-            }[];
-            locations: {
-                [key: string]: unknown;
-            }[];
+            reviews: components["schemas"]["Row"][];
+            locations: components["schemas"]["Row"][];
             /** @description How items were on your jobs. */
-            conditionReports: {
-                [key: string]: unknown;
-            }[];
+            conditionReports: components["schemas"]["Row"][];
             /** @description What you did on the road. */
-            acts: {
-                [key: string]: unknown;
-            }[];
-            notifications: {
-                [key: string]: unknown;
-            }[];
+            acts: components["schemas"]["Row"][];
+            notifications: components["schemas"]["Row"][];
             /** @description Facts you submitted for checking as a carrier. */
-            verifications: {
-                [key: string]: unknown;
-            }[];
+            verifications: components["schemas"]["Row"][];
             /** @description People you blocked. */
-            blocks: {
-                [key: string]: unknown;
-            }[];
+            blocks: components["schemas"]["Row"][];
             /** @description What you reported to the operators. */
-            reports: {
-                [key: string]: unknown;
-            }[];
-            trips: {
-                [key: string]: unknown;
-            }[];
-            savedSearches: {
-                [key: string]: unknown;
-            }[];
+            reports: components["schemas"]["Row"][];
+            trips: components["schemas"]["Row"][];
+            savedSearches: components["schemas"]["Row"][];
             /** @description Of which listings you were told, and by what they were found. */
-            loadAlerts: {
-                [key: string]: unknown;
-            }[];
+            loadAlerts: components["schemas"]["Row"][];
             /** @description Listings you hid from your trips. */
-            hiddenLoads: {
-                [key: string]: unknown;
-            }[];
-            supportTickets: {
-                [key: string]: unknown;
-            }[];
+            hiddenLoads: components["schemas"]["Row"][];
+            supportTickets: components["schemas"]["Row"][];
         };
         /**
          * @example {
@@ -8320,7 +8523,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: ("respond" | "withdraw" | "resolve" | "paid-by-hand")[];
             /** @description What it is waiting for; null if nothing. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -8724,7 +8927,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that would change something for you now and not be refused with 403 or 409: `change`, `delete`, or else the last word of the path. */
+            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
             can?: ("change" | "delete")[];
         };
         /**
@@ -9301,6 +9504,9 @@ export interface components {
         } | null;
         /** @enum {string} */
         PaymentStatus: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed";
+        Row: {
+            [key: string]: unknown;
+        };
         ShipmentFields: {
             /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
             subcategory?: string | null;
@@ -9387,179 +9593,124 @@ export interface components {
             notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
             label?: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "shipment.cancelled",
-         *       "timestamp": "2027-03-09T17:00:00.000Z",
-         *       "livemode": true,
-         *       "data": {
-         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       }
-         *     }
-         */
         ShipmentEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
             data?: WithRequired<components["schemas"]["EventData"], "shipmentId">;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "change_order.refused",
-         *       "timestamp": "2027-03-09T17:00:00.000Z",
-         *       "livemode": true,
-         *       "data": {
-         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       }
-         *     }
-         */
-        ShipmentQuoteEvent: components["schemas"]["EventAnswer"] & {
+        QuoteEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
             data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "quoteId">;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "question.answered",
-         *       "timestamp": "2027-03-09T17:00:00.000Z",
-         *       "livemode": true,
-         *       "data": {
-         *         "questionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       }
-         *     }
-         */
-        QuestionShipmentEvent: components["schemas"]["EventAnswer"] & {
+        QuestionEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "questionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
             data?: WithRequired<components["schemas"]["EventData"], "questionId" | "shipmentId">;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "message.sent",
-         *       "timestamp": "2027-03-09T17:00:00.000Z",
-         *       "livemode": true,
-         *       "data": {
-         *         "messageId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "url": "/api/messages/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       }
-         *     }
-         */
+        CounterOfferEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "counterOfferId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
+            data?: WithRequired<components["schemas"]["EventData"], "counterOfferId" | "shipmentId" | "quoteId">;
+        };
         MessageConversationEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "messageId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/messages/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
             data?: WithRequired<components["schemas"]["EventData"], "messageId" | "conversationId">;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "location.reported",
-         *       "timestamp": "2027-03-09T17:00:00.000Z",
-         *       "livemode": true,
-         *       "data": {
-         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "locationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       }
-         *     }
-         */
-        ShipmentLocationEvent: components["schemas"]["EventAnswer"] & {
+        LocationEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "locationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
             data?: WithRequired<components["schemas"]["EventData"], "shipmentId" | "locationId">;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "claim.withdrawn",
-         *       "timestamp": "2027-03-09T17:00:00.000Z",
-         *       "livemode": true,
-         *       "data": {
-         *         "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "url": "/api/claims/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       }
-         *     }
-         */
-        ClaimShipmentQuoteEvent: components["schemas"]["EventAnswer"] & {
+        ClaimEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "claimId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/claims/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
             data?: WithRequired<components["schemas"]["EventData"], "claimId" | "shipmentId" | "quoteId">;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "change_order.lapsed",
-         *       "timestamp": "2027-03-09T17:00:00.000Z",
-         *       "livemode": true,
-         *       "data": {
-         *         "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       }
-         *     }
-         */
-        ChangeOrderShipmentQuoteEvent: components["schemas"]["EventAnswer"] & {
+        ChangeOrderEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
             data?: WithRequired<components["schemas"]["EventData"], "changeOrderId" | "shipmentId" | "quoteId">;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "review.posted",
-         *       "timestamp": "2027-03-09T17:00:00.000Z",
-         *       "livemode": true,
-         *       "data": {
-         *         "reviewId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       }
-         *     }
-         */
-        ReviewShipmentEvent: components["schemas"]["EventAnswer"] & {
+        ReviewEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "reviewId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/shipments/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
             data?: WithRequired<components["schemas"]["EventData"], "reviewId" | "shipmentId">;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "verification.expired",
-         *       "timestamp": "2027-03-09T17:00:00.000Z",
-         *       "livemode": true,
-         *       "data": {
-         *         "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "url": "/api/users/me/verification"
-         *       }
-         *     }
-         */
         VerificationUserEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "verificationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/users/me/verification"
+             *     }
+             */
             data?: WithRequired<components["schemas"]["EventData"], "verificationId" | "userId">;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "webhook_endpoint.disabled",
-         *       "timestamp": "2027-03-09T17:00:00.000Z",
-         *       "livemode": true,
-         *       "data": {
-         *         "webhookEndpointId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "url": "/api/webhook-endpoints/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       }
-         *     }
-         */
         WebhookEndpointEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "webhookEndpointId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/webhook-endpoints/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
             data?: WithRequired<components["schemas"]["EventData"], "webhookEndpointId">;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "import.finished",
-         *       "timestamp": "2027-03-09T17:00:00.000Z",
-         *       "livemode": true,
-         *       "data": {
-         *         "importId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "url": "/api/imports/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       }
-         *     }
-         */
         ImportEvent: components["schemas"]["EventAnswer"] & {
+            /**
+             * @example {
+             *       "importId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "url": "/api/imports/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
             data?: WithRequired<components["schemas"]["EventData"], "importId">;
         };
     };
@@ -9797,6 +9948,17 @@ export interface components {
                 "text/csv": string;
             };
         };
+        /** @description OK */
+        OK_counterOffers_decline: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["CounterOfferAnswer"];
+            };
+        };
         /** @description Bad Request */
         E400_plan: {
             headers: {
@@ -9970,6 +10132,16 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ActAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_accept: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description Conflict */
@@ -10263,6 +10435,36 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description Bad Request */
+        E400_make: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_make: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_make: {
+            headers: {
+                "X-Request-Id": components["headers"]["XRequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description Conflict */
         E409_ask: {
             headers: {
@@ -10275,16 +10477,6 @@ export interface components {
         };
         /** @description Conflict */
         E409_answer: {
-            headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_accept: {
             headers: {
                 "X-Request-Id": components["headers"]["XRequestId"];
                 [name: string]: unknown;
@@ -12145,6 +12337,124 @@ export interface operations {
             default: components["responses"]["Usual"];
         };
     };
+    counterOffers_list: {
+        parameters: {
+            query?: {
+                /** @description Rows per page. */
+                limit?: components["parameters"]["Limit"];
+                /** @description Where the page begins, from the previous page's Link header. */
+                cursor?: components["parameters"]["Cursor"];
+            };
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    Link: components["headers"]["Link"];
+                    "X-Total-Count": components["headers"]["XTotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CounterOfferAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_read"];
+        };
+    };
+    counterOffers_make: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCounterOffer"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CounterOfferAnswer"];
+                };
+            };
+            400: components["responses"]["E400_make"];
+            403: components["responses"]["E403_make"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_make"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    counterOffers_decline: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["Reason"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_counterOffers_decline"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    counterOffers_withdraw: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_counterOffers_decline"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
+        };
+    };
     questions_list: {
         parameters: {
             query?: {
@@ -13165,6 +13475,32 @@ export interface operations {
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_changeOrders_withdraw"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    acceptOffer_accept: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferAcceptance"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_counterOffers_decline"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_accept"];
             default: components["responses"]["Usual"];
         };
     };
@@ -15461,7 +15797,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.reopened";
                 };
@@ -15480,7 +15816,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.picked_up";
                     data?: {
@@ -15503,7 +15839,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.delivered";
                     data?: {
@@ -15526,7 +15862,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.completed";
                     data?: {
@@ -15549,7 +15885,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.pickup_late";
                 };
@@ -15568,7 +15904,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.overdue";
                 };
@@ -15587,7 +15923,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.attempted";
                 };
@@ -15606,7 +15942,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["QuestionShipmentEvent"] & {
+                "application/json": components["schemas"]["QuestionEvent"] & {
                     /** @constant */
                     type?: "question.asked";
                 };
@@ -15625,7 +15961,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["QuestionShipmentEvent"] & {
+                "application/json": components["schemas"]["QuestionEvent"] & {
                     /** @constant */
                     type?: "question.answered";
                 };
@@ -15644,7 +15980,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "quote.submitted";
                     data?: {
@@ -15667,7 +16003,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "quote.changed";
                     data?: {
@@ -15690,13 +16026,108 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "quote.staled";
                     data?: {
                         /** @constant */
                         status?: "pending";
                     };
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "counter_offer.made": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterOfferEvent"] & {
+                    /** @constant */
+                    type?: "counter_offer.made";
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "counter_offer.accepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterOfferEvent"] & {
+                    /** @constant */
+                    type?: "counter_offer.accepted";
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "counter_offer.declined": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterOfferEvent"] & {
+                    /** @constant */
+                    type?: "counter_offer.declined";
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "counter_offer.withdrawn": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterOfferEvent"] & {
+                    /** @constant */
+                    type?: "counter_offer.withdrawn";
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "counter_offer.lapsed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterOfferEvent"] & {
+                    /** @constant */
+                    type?: "counter_offer.lapsed";
                 };
             };
         };
@@ -15713,7 +16144,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "quote.accepted";
                     data?: {
@@ -15736,7 +16167,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "quote.declined";
                     data?: {
@@ -15759,7 +16190,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "quote.withdrawn";
                     data?: {
@@ -15782,7 +16213,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "quote.pickup_day_set";
                 };
@@ -15801,7 +16232,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "payment.failed";
                 };
@@ -15820,7 +16251,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "payment.escrowed";
                     data?: {
@@ -15843,7 +16274,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "payment.released";
                     data?: {
@@ -15866,7 +16297,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "payment.payout_late";
                 };
@@ -15885,7 +16316,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "payment.refunded";
                 };
@@ -15904,7 +16335,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "payment.sent_back";
                 };
@@ -15923,7 +16354,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "payment.disputed";
                 };
@@ -15942,7 +16373,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "payment.dispute_won";
                 };
@@ -15961,7 +16392,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "payment.dispute_lost";
                 };
@@ -15999,7 +16430,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentLocationEvent"] & {
+                "application/json": components["schemas"]["LocationEvent"] & {
                     /** @constant */
                     type?: "location.reported";
                 };
@@ -16018,7 +16449,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ClaimShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["ClaimEvent"] & {
                     /** @constant */
                     type?: "claim.opened";
                 };
@@ -16037,7 +16468,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ClaimShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["ClaimEvent"] & {
                     /** @constant */
                     type?: "claim.answered";
                 };
@@ -16056,7 +16487,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ClaimShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["ClaimEvent"] & {
                     /** @constant */
                     type?: "claim.decided";
                 };
@@ -16075,7 +16506,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ClaimShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["ClaimEvent"] & {
                     /** @constant */
                     type?: "claim.withdrawn";
                     data?: {
@@ -16098,7 +16529,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["ChangeOrderEvent"] & {
                     /** @constant */
                     type?: "change_order.proposed";
                 };
@@ -16117,7 +16548,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["ChangeOrderEvent"] & {
                     /** @constant */
                     type?: "change_order.accepted";
                 };
@@ -16136,7 +16567,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["ChangeOrderEvent"] & {
                     /** @constant */
                     type?: "change_order.done";
                 };
@@ -16155,7 +16586,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["ChangeOrderEvent"] & {
                     /** @constant */
                     type?: "change_order.undone";
                 };
@@ -16174,7 +16605,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["ChangeOrderEvent"] & {
                     /** @constant */
                     type?: "change_order.declined";
                 };
@@ -16193,7 +16624,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["ChangeOrderEvent"] & {
                     /** @constant */
                     type?: "change_order.withdrawn";
                 };
@@ -16212,7 +16643,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ChangeOrderShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["ChangeOrderEvent"] & {
                     /** @constant */
                     type?: "change_order.lapsed";
                 };
@@ -16231,7 +16662,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ShipmentQuoteEvent"] & {
+                "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "change_order.refused";
                 };
@@ -16250,7 +16681,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["ReviewShipmentEvent"] & {
+                "application/json": components["schemas"]["ReviewEvent"] & {
                     /** @constant */
                     type?: "review.posted";
                 };

@@ -60,6 +60,8 @@ export type PayoutAccount = Answers['PayoutAccountAnswer'];
 export type OwnAddress = Answers['AddressAnswer'];
 /** What one side of a deal proposes to change. */
 export type ChangeOrder = Answers['ChangeOrderAnswer'];
+/** Other terms that one side of a pending quote offers the other. */
+export type CounterOffer = Answers['CounterOfferAnswer'];
 /** What a carrier asks about a listing. */
 export type Question = Answers['QuestionAnswer'];
 /** A question to the operators. */

@@ -1,0 +1,24 @@
+import type { Side } from '../common/acts.js';
+import { rolesOf, type User } from '../common/actor.js';
+import type { Asking } from '../common/rules.js';
+import { partiesOf } from '../quotes/lock-quote.js';
+import type { DealSnapshot } from './deal-snapshots.js';
+import { NEEDS } from './needs.js';
+
+/** The reader as a rules table asks for them: console acts are not among what a party can do, nor the other way round. */
+export function askingOf(
+  { shipment, booking }: DealSnapshot,
+  user: User,
+  side: Side,
+  now: Date,
+  claimantId?: string,
+): Asking {
+  const parties = { ...partiesOf({ shipment, quote: booking?.quote }), ...(claimantId ? { claimantId } : {}) };
+  const roles = rolesOf(user, parties).filter((role) => (role === 'admin') === (side === 'operator'));
+  return {
+    roles,
+    suspended: user.suspended,
+    // Without a deal, nothing about it can stand in the way.
+    meets: (needs) => !booking || needs.every((need) => NEEDS[need].isMet(booking, now)),
+  };
+}

@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { may } from '../../kit/api/acts';
+import type { CounterOffer, Quote } from '../../kit/api/types';
+import { dayAndTime } from '../../kit/format/dates';
+import { money } from '../../kit/format/money';
+import { daysWords, pickupPlanned } from '../../kit/format/windows';
+import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
+import { PaymentWarning } from '../../kit/ui/PaymentWarning';
+import { toast, toastFailure } from '../../kit/ui/toasts';
+import { useOfferVerb, type Viewer } from './offers';
+
+interface Props {
+  offer: CounterOffer;
+  quote: Quote;
+  viewer: Viewer;
+  /** What the other side is called. */
+  other: string;
+}
+
+const DONE = {
+  accept: 'Booked',
+  decline: 'Offer declined. The quote stands as it was.',
+  withdraw: 'Offer withdrawn. The quote stands as it was.',
+};
+
+/** A counter-offer that waits for its answer. */
+export default function OpenOffer({ offer, quote, viewer, other }: Props) {
+  const answer = useOfferVerb();
+  const [sure, setSure] = useState(false);
+  const isMine = offer.side === viewer;
+  const price = money(offer.amount);
+  const say = (verb: keyof typeof DONE) =>
+    answer.mutate(
+      { verb, offer },
+      {
+        onSuccess: () => toast({ title: DONE[verb] }),
+        onError: (error) => toastFailure(error),
+        onSettled: () => setSure(false),
+      },
+    );
+  return (
+    <Box
+      component="section"
+      aria-label="Counter-offer"
+      sx={{
+        mt: 3,
+        p: 3,
+        borderRadius: '10px',
+        bgcolor: isMine ? 'haulway.neutral' : 'haulway.waiting',
+        color: isMine ? 'haulway.onNeutral' : 'haulway.onWaiting',
+        display: 'grid',
+        gap: 1.5,
+      }}
+    >
+      <Typography sx={{ fontWeight: 700 }}>
+        {isMine ? 'You offer' : `${other} offers`} {price}
+        {daysOf(offer)}
+      </Typography>
+      {offer.message && <Typography sx={{ overflowWrap: 'anywhere' }}>{offer.message}</Typography>}
+      {!isMine && <PaymentWarning warnings={offer.warnings} />}
+      <Typography variant="body2">
+        {isMine ? `If ${other} accepts, it is booked. It stands` : 'It stands'} until {dayAndTime(offer.validUntil)}.
+      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '&:empty': { display: 'none' } }}>
+        {may(offer, 'accept') && (
+          <Button variant="contained" disabled={answer.isPending} onClick={() => setSure(true)}>
+            Accept {price}
+          </Button>
+        )}
+        {may(offer, 'decline') && (
+          <Button color="inherit" disabled={answer.isPending} onClick={() => say('decline')}>
+            Decline this offer
+          </Button>
+        )}
+        {may(offer, 'withdraw') && (
+          <Button color="inherit" disabled={answer.isPending} onClick={() => say('withdraw')}>
+            Withdraw it
+          </Button>
+        )}
+      </Box>
+      {sure && (
+        <ConfirmDialog
+          title={`Book for ${price}?`}
+          verb={`Book for ${price}`}
+          busy={answer.isPending}
+          onConfirm={() => say('accept')}
+          onClose={() => setSure(false)}
+        >
+          <Typography>
+            {viewer === 'carrier'
+              ? `You take the job for ${price}. ${other} pays into escrow next.`
+              : `You book ${other} for ${price}, and pay into escrow next.`}{' '}
+            {termsOf(offer, quote)}
+          </Typography>
+        </ConfirmDialog>
+      )}
+    </Box>
+  );
+}
+
+/** The days that differ from the quote's. */
+function daysOf({ pickupDate, pickupUntil, deliveryDate }: CounterOffer): string {
+  return [
+    ...(pickupDate ? [`, pickup ${daysWords(pickupDate, pickupUntil)}`] : []),
+    ...(deliveryDate ? [`, delivery by ${daysWords(deliveryDate, null)}`] : []),
+  ].join('');
+}
+
+/** All days that are agreed on with it. */
+function termsOf({ pickupDate, pickupUntil, deliveryDate }: CounterOffer, quote: Quote): string {
+  const pickup = pickupDate ? daysWords(pickupDate, pickupUntil) : pickupPlanned(quote);
+  const delivery = deliveryDate ?? quote.estimatedDeliveryDate;
+  const parts = [
+    ...(pickup ? [`Pickup ${pickup}`] : []),
+    ...(delivery ? [`delivery by ${daysWords(delivery, null)}`] : []),
+  ];
+  return parts.length > 0 ? `${parts.join(', ').replace(/^d/, 'D')}.` : '';
+}

@@ -73,10 +73,26 @@ const CASES: Case[] = [
   [
     'quoted',
     'bidder',
-    { own: quote({ next: waits('accept', 'until') }) },
+    { own: quote({ validUntil: AT, next: waits('accept', 'until') }) },
     'The shipper',
     'The shipper is choosing a quote. We let you know what happens to yours.',
     'Your quote expires: Then it can no longer be accepted.',
+  ],
+  [
+    'quoted',
+    'bidder',
+    { own: quote({ validUntil: null, next: waits('accept', 'until') }) },
+    'The shipper',
+    'The shipper is choosing a quote. We let you know what happens to yours.',
+    'Your offer stands until: Then your quote stands as it was.',
+  ],
+  [
+    'quoted',
+    'bidder',
+    { own: quote({ validUntil: null, next: waits('accept', 'until', 'carrier') }) },
+    'You',
+    'The shipper made you an offer. Accept it, counter it or decline it.',
+    'Their offer stands until: Then your quote stands as it was.',
   ],
   [
     'quoted',

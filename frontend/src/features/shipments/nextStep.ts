@@ -240,16 +240,31 @@ function fromOutside({ shipment, role, own }: Situation): NextStep {
   }
 }
 
+/** Is what falls due next the quote itself, rather than an offer on it? */
+function isEndOfQuote({ validUntil, next }: Quote): boolean {
+  return validUntil !== null && typeof next?.until === 'string' && Date.parse(validUntil) <= Date.parse(next.until);
+}
+
+function untilOf(own: Quote, label: string): Pick<NextStep, 'due'> {
+  if (!own.next?.until || !own.next.otherwise) return {};
+  const otherwise = isEndOfQuote(own) ? 'Then it can no longer be accepted.' : 'Then your quote stands as it was.';
+  return { due: { label, at: own.next.until, otherwise } };
+}
+
 function whileOpen(shipment: Shipment, own: Quote | undefined): NextStep {
   if (own?.next?.what === 'change')
     return { who: 'You', text: 'The listing changed after your quote. Confirm it or change your price.' };
+  if (own?.next?.who === 'carrier')
+    return {
+      who: 'You',
+      text: 'The shipper made you an offer. Accept it, counter it or decline it.',
+      ...untilOf(own, 'Their offer stands until'),
+    };
   if (own?.next)
     return {
       who: 'The shipper',
       text: 'The shipper is choosing a quote. We let you know what happens to yours.',
-      ...(own.next.until && own.next.otherwise
-        ? { due: { label: 'Your quote expires', at: own.next.until, otherwise: 'Then it can no longer be accepted.' } }
-        : {}),
+      ...untilOf(own, isEndOfQuote(own) ? 'Your quote expires' : 'Your offer stands until'),
     };
   if (may(shipment, 'quotes'))
     return {

@@ -25,6 +25,9 @@ const AttemptSheet = lazy(loadAttempt);
 const LocationForm = lazy(async () => ({ default: (await import('./LocationForm')).LocationForm }));
 const PickupDay = lazy(async () => ({ default: (await import('./PickupDay')).PickupDay }));
 
+/** Once the job itself is there. */
+const AHEAD_MS = 2_000;
+
 /** While there is signal: what the sheet consists of is there when there is none. */
 function loadAhead(): void {
   void Promise.all([loadSheet(), loadAttempt(), import('./SignaturePad'), import('../../kit/ui/SheetDialog')]).catch(
@@ -44,7 +47,10 @@ interface Props {
 /** The booked carrier's next step: pick up, share a location, deliver. What is done without signal counts at once. */
 export function CarrierJob({ shipment, quote, reports, onlyRoad = false }: Props) {
   const acts = useActs().filter(({ shipmentId }) => shipmentId === shipment.id);
-  useEffect(loadAhead, []);
+  useEffect(() => {
+    const timer = setTimeout(loadAhead, AHEAD_MS);
+    return () => clearTimeout(timer);
+  }, []);
   useEffect(noteOnTheRoad, []);
   const waiting = acts.filter(({ state }) => state !== 'refused').map(({ kind }) => kind);
   const stage = stageHere(quote, shipment.next, acts);

@@ -1,27 +1,37 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AnswerOf } from '../../kit/api/operations';
-import { count } from '../../kit/format/words';
+import { count, sentence, words } from '../../kit/format/words';
 import { PhotoStrip } from '../../kit/ui/PhotoStrip';
-import { FORMS, type FormName, type Mark, MARK_KINDS } from './conditionForms';
+import { FORMS, type FormName, type Mark } from './conditionForms';
 import { Dot } from './Marks';
 import { Outline } from './Outline';
 
 type Report = AnswerOf<'GET', '/api/shipments/{id}/condition-reports'>[number];
 
-/** How the item was at one end, as its carrier reported it: marks on drawings, and who signed. */
-export default function Condition({ report }: { report: Report }) {
-  const views = [...new Set(report.marks.map(({ view }) => view))];
+/**
+ * How the item was at one end, as its carrier reported it: marks on drawings, and who signed. On a report of the delivery
+ * the marks of the pickup, `before`, stand in gray, so that what is new shows.
+ */
+export default function Condition({ report, before = [] }: { report: Report; before?: readonly Mark[] }) {
+  const views = [...new Set([...before, ...report.marks].map(({ view }) => view))];
   const form = isForm(report.form) ? report.form : 'box';
+  const isDelivery = report.end === 'delivery';
   return (
     <Box sx={{ my: 3, display: 'grid', gap: 3 }}>
+      <Typography sx={{ fontWeight: 600 }}>{summaryOf(report.marks.length, isDelivery)}</Typography>
       {views.map((view) => (
-        <View key={view} form={form} view={view} marks={report.marks.filter((mark) => mark.view === view)} />
+        <View
+          key={view}
+          form={form}
+          view={view}
+          marks={report.marks.filter((mark) => mark.view === view)}
+          before={before.filter((mark) => mark.view === view)}
+        />
       ))}
       <Typography>
-        {report.marks.length === 0 ? 'No damage noted.' : `${count(report.marks.length, 'mark')}.`}{' '}
         {Object.entries(report.values)
-          .map(([name, value]) => `${labelOf(form, name)}: ${String(value)}`)
+          .map(([name, value]) => `${labelOf(form, name)}: ${words(String(value))}`)
           .join(', ')}
       </Typography>
       {report.signerName && <Typography>Signed by {report.signerName}</Typography>}
@@ -36,21 +46,46 @@ export default function Condition({ report }: { report: Report }) {
   );
 }
 
-function View({ form, view, marks }: { form: FormName; view: string; marks: readonly Mark[] }) {
-  const words = marks.map(({ kind }) => MARK_KINDS[kind].toLowerCase()).join(', ');
+function summaryOf(marks: number, isDelivery: boolean): string {
+  if (marks === 0) return isDelivery ? 'No new damage noted.' : 'No damage noted.';
+  return isDelivery ? `${count(marks, 'new mark')}, in red` : count(marks, 'mark');
+}
+
+interface ViewProps {
+  form: FormName;
+  view: string;
+  marks: readonly Mark[];
+  before: readonly Mark[];
+}
+
+function View({ form, view, marks, before }: ViewProps) {
   return (
     <Box>
-      <Typography sx={{ fontWeight: 600, textTransform: 'capitalize' }}>
-        {view}: {words}
-      </Typography>
+      <Typography>{sentence(view)}</Typography>
       <Box sx={{ position: 'relative', maxWidth: 360 }}>
         <Outline form={form} view={view} />
+        {before.map((mark, index) => (
+          <Dot key={`before ${index}`} mark={mark} old />
+        ))}
         {marks.map((mark, index) => (
           <Dot key={index} mark={mark} />
         ))}
       </Box>
+      <Box component="ul" sx={{ m: 0, pl: 4 }}>
+        {before.map((mark, index) => (
+          <li key={`before ${index}`}>At pickup: {markWords(mark)}</li>
+        ))}
+        {marks.map((mark, index) => (
+          <li key={index}>{sentence(markWords(mark))}</li>
+        ))}
+      </Box>
     </Box>
   );
+}
+
+/** `small scratch, by the door` */
+function markWords({ size, kind, note }: Mark): string {
+  return [`${size} ${kind === 'other' ? 'damage' : kind}`, note].filter(Boolean).join(', ');
 }
 
 function isForm(name: string): name is FormName {
@@ -58,5 +93,5 @@ function isForm(name: string): name is FormName {
 }
 
 function labelOf(form: FormName, name: string): string {
-  return FORMS[form].fields.find((field) => field.name === name)?.label ?? name;
+  return FORMS[form].fields.find((field) => field.name === name)?.label ?? sentence(name);
 }

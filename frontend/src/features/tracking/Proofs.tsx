@@ -5,6 +5,7 @@ import { useRead } from '../../kit/api/queries';
 import { dayAndTime } from '../../kit/format/dates';
 import { proofsOf } from '../../kit/format/proofs';
 import { PhotoStrip } from '../../kit/ui/PhotoStrip';
+import { marksBefore } from './conditionForms';
 
 // Outlines and marks come with a report only.
 const Condition = lazy(() => import('./Condition'));
@@ -54,7 +55,11 @@ export default function Proofs({ shipmentId }: { shipmentId: string }) {
             {reports
               .filter(({ end }) => end === (proof.title === 'Picked up' ? 'pickup' : 'delivery'))
               .map((report) => (
-                <Condition key={report.id} report={report} />
+                <Condition
+                  key={report.id}
+                  report={report}
+                  before={report.end === 'delivery' ? marksBefore(reports, []) : undefined}
+                />
               ))}
           </Suspense>
           {!proof.note && proof.photos.length === 0 && (

@@ -1,3 +1,4 @@
+import { age, dayAndTime } from '@haulway/frontend/kit/format/dates.ts';
 import { factLabel } from '@haulway/frontend/kit/format/labels.ts';
 import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
@@ -63,7 +64,9 @@ export function QueueList() {
       <queue.Col source="dueAt" label="Due">
         <Due />
       </queue.Col>
-      <queue.Col source="createdAt" label="Since" field={queue.When} />
+      <queue.Col source="createdAt" label="Waits">
+        <Waits />
+      </queue.Col>
       <queue.Col label="Assigned to" disableSort>
         <Assignee />
       </queue.Col>
@@ -119,6 +122,17 @@ function Due() {
     <Typography component="span" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
       In {words}
     </Typography>
+  );
+}
+
+/** Since when it has been waiting. */
+function Waits() {
+  const item = useRecord('queue');
+  if (!item?.createdAt) return null;
+  return (
+    <Box component="time" dateTime={item.createdAt} title={dayAndTime(item.createdAt)} sx={{ whiteSpace: 'nowrap' }}>
+      {age(item.createdAt)}
+    </Box>
   );
 }
 

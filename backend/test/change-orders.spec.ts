@@ -149,6 +149,26 @@ describe('in escrow', () => {
   });
 });
 
+it("what waits for an answer, and an extra to pay, is among what the dashboard says that somebody's turn is", async () => {
+  const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
+  const deal = await world.paid({}, shipper, carrier);
+  const asked = async ({ api }: Person) =>
+    ok(await api.get<{ needsYou: { kind: string; shipmentId: string }[] }>('/api/users/me/dashboard'), 200)
+      .needsYou.filter(({ kind, shipmentId }) => kind.endsWith('_change') && shipmentId === deal.shipmentId)
+      .map(({ kind }) => kind);
+  const { id } = ok(await propose(deal.shipper, deal, { delta: -10 }), 201);
+  expect([await asked(shipper), await asked(carrier)]).toEqual([[], ['answer_change']]);
+  ok(await deal.carrier.api.post(`/api/change-orders/${id}/decline`), 200);
+  expect([await asked(shipper), await asked(carrier)]).toEqual([[], []]);
+  const more = ok(await propose(deal.carrier, deal, { delta: 40 }), 201);
+  expect([await asked(shipper), await asked(carrier)]).toEqual([['answer_change'], []]);
+  ok(await deal.shipper.api.post(`/api/change-orders/${more.id}/accept`, { delta: 40 }), 200);
+  expect([await asked(shipper), await asked(carrier)]).toEqual([['pay_change'], []]);
+  await payExtra(deal, more);
+  ok(await confirm(deal, more), 200);
+  expect([await asked(shipper), await asked(carrier)]).toEqual([[], []]);
+});
+
 /** Both agree on more than was paid; the order waits for the extra. */
 async function raise(deal: Deal, delta: number): Promise<ChangeOrder> {
   const order = await agree(deal, { delta });

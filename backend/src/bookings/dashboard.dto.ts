@@ -48,6 +48,8 @@ export const NEEDS = [
   'choose_quote',
   'answer_claim',
   'answer_message',
+  'answer_change',
+  'pay_change',
 ] as const;
 
 /** Something waiting for the user. */

@@ -46,6 +46,11 @@ const AS_PAYEE = `(
 // Its owner sees all of it, and so does its carrier once the payment is in escrow.
 const TITLE = textAsWritten('title');
 
+/** An open change of the deal `q`, as `o`; one at most. */
+const OPEN_CHANGE = `JOIN change_orders o ON o.quote_id = q.id AND o.status IN ('proposed', 'accepted')`;
+const CHANGE_DUE = `coalesce((SELECT due_at FROM deadlines WHERE kind IN ('change_expiry', 'change_payment') AND subject = o.id AND done_at IS NULL), o.expires_at)`;
+const UNTIL_DELIVERY = `q.status IN ('accepted', 'paid', 'in_progress')`;
+
 // The order of kinds breaks ties between needs due at the same time, or never.
 const NEEDS = `
   SELECT 1 AS rank, 'pay' AS kind, s.id AS shipment_id, q.id AS quote_id, NULL::uuid AS conversation_id, ${TITLE} AS title,
@@ -79,7 +84,15 @@ const NEEDS = `
     FROM (SELECT id, shipment_id, second_id AS other_id, updated_at FROM conversations WHERE first_id = $1 AND first_unread > 0
           UNION ALL
           SELECT id, shipment_id, first_id, updated_at FROM conversations WHERE second_id = $1 AND second_unread > 0) c
-    JOIN users o ON o.id = c.other_id LEFT JOIN shipments s ON s.id = c.shipment_id`;
+    JOIN users o ON o.id = c.other_id LEFT JOIN shipments s ON s.id = c.shipment_id
+  UNION ALL
+  SELECT 8, CASE o.status WHEN 'proposed' THEN 'answer_change' ELSE 'pay_change' END, s.id, q.id, NULL, ${TITLE}, ${CHANGE_DUE}, NULL, o.updated_at
+    FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND ${UNTIL_DELIVERY} ${OPEN_CHANGE}
+   WHERE s.user_id = $1 AND s.status IN ('booked', 'in_transit') AND (o.status = 'accepted' OR o.side = 'carrier')
+  UNION ALL
+  SELECT 9, 'answer_change', s.id, q.id, NULL, ${TITLE}, ${CHANGE_DUE}, NULL, o.updated_at
+    FROM quotes q JOIN shipments s ON s.id = q.shipment_id ${OPEN_CHANGE}
+   WHERE q.carrier_id = $1 AND ${UNTIL_DELIVERY} AND o.status = 'proposed' AND o.side = 'shipper'`;
 
 /** $1 the user, $2 the banks' present day. */
 const DASHBOARD = `

@@ -9,6 +9,8 @@ const asks: Record<Need['kind'], string> = {
   choose_quote: 'Choose a quote for',
   answer_claim: 'Answer the claim on',
   answer_message: 'Answer the message about',
+  answer_change: 'Answer the change to',
+  pay_change: 'Pay the extra for',
 };
 
 /** What the user is asked to do. */

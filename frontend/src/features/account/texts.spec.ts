@@ -43,6 +43,7 @@ describe('what waits for the user', () => {
     ({ kind: 'pay', title: 'Piano', shipmentId: 's1', conversationId: null, ...fields }) as Need;
   const cases: [fields: Partial<Need>, text: string, path: string][] = [
     [{}, 'Pay for Piano', '/shipments/s1'],
+    [{ kind: 'answer_change' }, 'Answer the change to Piano', '/shipments/s1'],
     [{ kind: 'answer_claim' }, 'Answer the claim on Piano', '/shipments/s1#answer-claim'],
     [{ kind: 'answer_message', conversationId: 'c1' }, 'Answer the message about Piano', '/messages?c=c1'],
     [

@@ -5111,13 +5111,13 @@ export interface components {
             deliveryAccess: components["schemas"]["AccessAnswer"] | null;
             /** @description Of a vehicle: whether it drives by itself. */
             runs: boolean | null;
-            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until the time for claims is over; else null. */
             pickupAddress: string | null;
-            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until the time for claims is over; else null. */
             deliveryAddress: string | null;
-            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until the time for claims is over; else null. */
             pickupContact: components["schemas"]["EndContactAnswer"] | null;
-            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until the time for claims is over; else null. */
             deliveryContact: components["schemas"]["EndContactAnswer"] | null;
             /** @description The other side, for the two of a job from escrow until the time for claims is over; else null. Left out in lists. */
             contact?: components["schemas"]["OtherSideAnswer"] | null;
@@ -5160,9 +5160,12 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: string[];
-            /** @description What it is waiting for; null if nothing. */
+            /**
+             * @description What it waits for.
+             * @example null
+             */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -5582,12 +5585,7 @@ export interface components {
          *       "can": [
          *         "change"
          *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
-         *         "otherwise": "text"
-         *       }
+         *       "next": null
          *     }
          */
         QuoteAnswer: {
@@ -5653,9 +5651,9 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: string[];
-            /** @description What it is waiting for; null if nothing. */
+            /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -5756,12 +5754,7 @@ export interface components {
          *       "can": [
          *         "accept"
          *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
-         *         "otherwise": "text"
-         *       }
+         *       "next": null
          *     }
          */
         CounterOfferAnswer: {
@@ -5795,9 +5788,9 @@ export interface components {
             decidedAt: string | null;
             /** Format: date-time */
             createdAt: string;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: string[];
-            /** @description What it is waiting for; null if nothing. */
+            /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -5842,12 +5835,7 @@ export interface components {
          *       "can": [
          *         "answer"
          *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
-         *         "otherwise": "text"
-         *       }
+         *       "next": null
          *     }
          */
         QuestionAnswer: {
@@ -5864,9 +5852,9 @@ export interface components {
             askedAt: string;
             /** Format: date-time */
             answeredAt: string | null;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: string[];
-            /** @description What it is waiting for; null if nothing. */
+            /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -6006,12 +5994,7 @@ export interface components {
          *       "can": [
          *         "release"
          *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
-         *         "otherwise": "text"
-         *       }
+         *       "next": null
          *     }
          */
         PaymentAnswer: {
@@ -6059,9 +6042,9 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: string[];
-            /** @description What it is waiting for; null if nothing. */
+            /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         EarningsAnswer: {
@@ -6727,12 +6710,7 @@ export interface components {
          *       "can": [
          *         "accept"
          *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
-         *         "otherwise": "text"
-         *       }
+         *       "next": null
          *     }
          */
         ChangeOrderAnswer: {
@@ -6770,9 +6748,9 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: string[];
-            /** @description What it is waiting for; null if nothing. */
+            /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -7041,7 +7019,7 @@ export interface components {
             high: number;
             /** @description What the estimate was made from. */
             basis: string;
-            /** @description Whether this is the service most people use for such a job; its range is the one shown beside quotes. */
+            /** @description The service most people use for such a job; its range is the one shown beside quotes. */
             usual: boolean;
             /** @description The kind of item that was priced; null if only category and weight decided. */
             kind: string | null;
@@ -7156,7 +7134,7 @@ export interface components {
             /** @description Most prices fall between `low` and `high`; GET /api/price-truth says how many did in a test. */
             low: number;
             high: number;
-            /** @description Whether this is the service most people use for such a job; its range is the one shown beside quotes. */
+            /** @description The service most people use for such a job; its range is the one shown beside quotes. */
             usual: boolean;
         };
         /**
@@ -8084,12 +8062,7 @@ export interface components {
          *       "can": [
          *         "change"
          *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
-         *         "otherwise": "text"
-         *       }
+         *       "next": null
          *     }
          */
         TicketAnswer: {
@@ -8107,9 +8080,9 @@ export interface components {
             createdAt: string;
             /** @description Oldest first; the newest 20. */
             replies: components["schemas"]["TicketReplyAnswer"][];
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: string[];
-            /** @description What it is waiting for; null if nothing. */
+            /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -8367,12 +8340,7 @@ export interface components {
          *       "can": [
          *         "respond"
          *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
-         *         "otherwise": "text"
-         *       }
+         *       "next": null
          *     }
          */
         ClaimAnswer: {
@@ -8425,9 +8393,9 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: string[];
-            /** @description What it is waiting for; null if nothing. */
+            /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -8816,7 +8784,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: string[];
         };
         /**

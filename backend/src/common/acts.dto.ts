@@ -10,7 +10,7 @@ export class NextStepAnswer {
     string | null;
 }
 
-export const CAN = 'Calls that change something for you now: `change`, `delete`, or the last word of the path.';
+export const CAN = 'Calls open to you: `change`, `delete`, or the last word of the path.';
 
 const KIND_OF = 'haulway:kindOfRecord';
 
@@ -32,5 +32,7 @@ export const Next = () =>
   Shown.object(() => NextStepAnswer, {
     optional: true,
     nullable: true,
-    description: 'What it is waiting for; null if nothing.',
+    description: 'What it waits for.',
+    // The step has an example of its own, which is not repeated in every record's.
+    example: null,
   });

@@ -6,7 +6,7 @@ import { DELIVERY_REQUIRED, PICKUP_REQUIRED } from '../shipments/shipments.dto.j
 import type { Estimate } from './estimate.js';
 
 const HEAVIEST_LBS = 500_000;
-const USUAL = 'Whether this is the service most people use for such a job; its range is the one shown beside quotes.';
+const USUAL = 'The service most people use for such a job; its range is the one shown beside quotes.';
 const MOSTLY = 'Most prices fall between `low` and `high`; GET /api/price-truth says how many did in a test.';
 const optional = { optional: true, nullable: true } as const;
 

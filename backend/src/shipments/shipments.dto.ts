@@ -250,7 +250,7 @@ export class TypicalAnswer {
 }
 
 const PARTIES =
-  'For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null.';
+  'For the owner, operators, and the booked carrier from escrow until the time for claims is over; else null.';
 
 /** Whom to call about a paid job. */
 export class OtherSideAnswer {

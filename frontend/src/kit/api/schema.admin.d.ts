@@ -2949,12 +2949,7 @@ export interface components {
          *       "can": [
          *         "respond"
          *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
-         *         "otherwise": "text"
-         *       }
+         *       "next": null
          *     }
          */
         ClaimAnswer: {
@@ -3013,9 +3008,9 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: ("respond" | "withdraw" | "resolve" | "paid-by-hand")[];
-            /** @description What it is waiting for; null if nothing. */
+            /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -3184,7 +3179,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3268,7 +3263,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: ("release" | "refund")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3311,7 +3306,7 @@ export interface components {
             askedAt: string | null;
             /** Format: date-time */
             answeredAt: string | null;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: ("answer" | "hide")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3360,7 +3355,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: ("change" | "reply")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3404,7 +3399,7 @@ export interface components {
             closedAt: string | null;
             /** Format: date-time */
             createdAt: string | null;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: "close"[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3502,7 +3497,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: ("approve" | "reject")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3594,7 +3589,7 @@ export interface components {
             decidedBy: string | null;
             /** Format: date-time */
             decidedAt: string | null;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: ("approve" | "withdraw")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3647,7 +3642,7 @@ export interface components {
             openedAt: string | null;
             /** Format: date-time */
             closedAt: string | null;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: ("explain" | "close")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3707,7 +3702,7 @@ export interface components {
             openedAt: string | null;
             /** Format: date-time */
             closedAt: string | null;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: ("evidence" | "accept-loss")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3805,7 +3800,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: ("change" | "withdraw" | "decline" | "accept" | "unaccept" | "pay" | "pickup-day" | "counter-offers")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3901,7 +3896,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: ("respond" | "withdraw" | "resolve" | "paid-by-hand")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };

@@ -5137,13 +5137,13 @@ export interface components {
             deliveryAccess: components["schemas"]["AccessAnswer"] | null;
             /** @description Of a vehicle: whether it drives by itself. */
             runs: boolean | null;
-            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until the time for claims is over; else null. */
             pickupAddress: string | null;
-            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until the time for claims is over; else null. */
             deliveryAddress: string | null;
-            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until the time for claims is over; else null. */
             pickupContact: components["schemas"]["EndContactAnswer"] | null;
-            /** @description For the owner and operators, and for the booked carrier from escrow until the time for claims is over; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until the time for claims is over; else null. */
             deliveryContact: components["schemas"]["EndContactAnswer"] | null;
             /** @description The other side, for the two of a job from escrow until the time for claims is over; else null. Left out in lists. */
             contact?: components["schemas"]["OtherSideAnswer"] | null;
@@ -5189,9 +5189,12 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
-            /** @description What it is waiting for; null if nothing. */
+            /**
+             * @description What it waits for.
+             * @example null
+             */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -5622,12 +5625,7 @@ export interface components {
          *       "can": [
          *         "change"
          *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
-         *         "otherwise": "text"
-         *       }
+         *       "next": null
          *     }
          */
         QuoteAnswer: {
@@ -5694,9 +5692,9 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: ("change" | "withdraw" | "decline" | "accept" | "unaccept" | "pay" | "pickup-day" | "counter-offers")[];
-            /** @description What it is waiting for; null if nothing. */
+            /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -5797,12 +5795,7 @@ export interface components {
          *       "can": [
          *         "accept"
          *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
-         *         "otherwise": "text"
-         *       }
+         *       "next": null
          *     }
          */
         CounterOfferAnswer: {
@@ -5840,9 +5833,9 @@ export interface components {
             decidedAt: string | null;
             /** Format: date-time */
             createdAt: string;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: ("accept" | "decline" | "withdraw")[];
-            /** @description What it is waiting for; null if nothing. */
+            /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -5887,12 +5880,7 @@ export interface components {
          *       "can": [
          *         "answer"
          *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
-         *         "otherwise": "text"
-         *       }
+         *       "next": null
          *     }
          */
         QuestionAnswer: {
@@ -5910,9 +5898,9 @@ export interface components {
             askedAt: string;
             /** Format: date-time */
             answeredAt: string | null;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: ("answer" | "hide")[];
-            /** @description What it is waiting for; null if nothing. */
+            /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -6054,12 +6042,7 @@ export interface components {
          *       "can": [
          *         "release"
          *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
-         *         "otherwise": "text"
-         *       }
+         *       "next": null
          *     }
          */
         PaymentAnswer: {
@@ -6112,9 +6095,9 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: ("release" | "refund")[];
-            /** @description What it is waiting for; null if nothing. */
+            /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         EarningsAnswer: {
@@ -6791,12 +6774,7 @@ export interface components {
          *       "can": [
          *         "accept"
          *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
-         *         "otherwise": "text"
-         *       }
+         *       "next": null
          *     }
          */
         ChangeOrderAnswer: {
@@ -6839,9 +6817,9 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: ("accept" | "pay" | "decline" | "withdraw")[];
-            /** @description What it is waiting for; null if nothing. */
+            /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -7112,7 +7090,7 @@ export interface components {
             high: number;
             /** @description What the estimate was made from. */
             basis: string;
-            /** @description Whether this is the service most people use for such a job; its range is the one shown beside quotes. */
+            /** @description The service most people use for such a job; its range is the one shown beside quotes. */
             usual: boolean;
             /** @description The kind of item that was priced; null if only category and weight decided. */
             kind: string | null;
@@ -7227,7 +7205,7 @@ export interface components {
             /** @description Most prices fall between `low` and `high`; GET /api/price-truth says how many did in a test. */
             low: number;
             high: number;
-            /** @description Whether this is the service most people use for such a job; its range is the one shown beside quotes. */
+            /** @description The service most people use for such a job; its range is the one shown beside quotes. */
             usual: boolean;
         };
         /**
@@ -8173,12 +8151,7 @@ export interface components {
          *       "can": [
          *         "change"
          *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
-         *         "otherwise": "text"
-         *       }
+         *       "next": null
          *     }
          */
         TicketAnswer: {
@@ -8197,9 +8170,9 @@ export interface components {
             createdAt: string;
             /** @description Oldest first; the newest 20. */
             replies: components["schemas"]["TicketReplyAnswer"][];
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: ("change" | "reply")[];
-            /** @description What it is waiting for; null if nothing. */
+            /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -8459,12 +8432,7 @@ export interface components {
          *       "can": [
          *         "respond"
          *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
-         *         "otherwise": "text"
-         *       }
+         *       "next": null
          *     }
          */
         ClaimAnswer: {
@@ -8523,9 +8491,9 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: ("respond" | "withdraw" | "resolve" | "paid-by-hand")[];
-            /** @description What it is waiting for; null if nothing. */
+            /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -8927,7 +8895,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls that change something for you now: `change`, `delete`, or the last word of the path. */
+            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: ("change" | "delete")[];
         };
         /**

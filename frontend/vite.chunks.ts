@@ -51,7 +51,7 @@ const inOverlays = loadedWith(
 const forPlaces = loadedWith('src/kit/ui/PlaceField.tsx');
 /** What the page of a shipment shares with other screens. */
 const deals =
-  /src\/(kit\/ui\/(FoldPanel|PhotoStrip|StickyAct|RouteStrip|Clamped)|features\/(shipments\/PhotoGallery|pricing\/EstimateList|quotes\/(quoteWords|Portrait|MissingFacts)|claims\/claimWords|reviews\/(ReviewList|Stars|breakdown)|tracking\/Proofs|questions\/questions|quotes\/offers))\./;
+  /src\/(kit\/ui\/(FoldPanel|PhotoStrip|StickyAct|RouteStrip|Clamped)|features\/(shipments\/PhotoGallery|pricing\/EstimateList|quotes\/(quoteWords|Portrait|MissingFacts)|claims\/claimWords|reviews\/(ReviewList|Stars|breakdown)|tracking\/Proofs|questions\/questions|quotes\/offers|agreement\/agreement))\./;
 /** What chooses among listings, and remembers what was chosen. */
 const browsing = /src\/(features\/shipments\/(Choice|where|filters)|kit\/ui\/useKept)\./;
 /** A carrier's jobs. */

@@ -62,7 +62,7 @@ test('the first screen of a signed-in user loads at most 192 kB of script, and n
 const MOST_FILES = 12;
 /** With the review form. */
 const MOST_FILES_DELIVERED = 13;
-const MOST_KB = { deal: 200, delivered: 250 };
+const MOST_KB = { deal: 200, delivered: 251 };
 
 test('no screen loads more than twelve scripts, or thirteen with the review form, and a shipment loads at most 200 kB of them for its owner on a phone', async ({
   browser,

@@ -68,6 +68,9 @@ function documentOf(whole: OpenAPIObject, isIn: (path: string) => boolean, base:
 function withoutDefaults(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutDefaults);
   if (!isPart(value)) return value;
+  const { allOf, ...others } = value;
+  // An allOf of one thing, once its example is in that of the whole, is just that thing.
+  if (Array.isArray(allOf) && allOf.length === 1 && Object.keys(others).length === 0) return withoutDefaults(allOf[0]);
   return Object.fromEntries(
     Object.entries(value)
       .filter(([key, part]) => !(key === 'required' && part === false) && !(key === 'minLength' && part === 0))

@@ -9,9 +9,11 @@ import { money } from '../../kit/format/money';
 import { daysWords, pickupPlanned } from '../../kit/format/windows';
 import { personName } from '../../kit/format/words';
 import { Details, Panel } from '../../kit/ui/Panel';
+import { Coming } from '../../kit/ui/Settled';
 import { standOf, useChanges } from './agreement';
-import { OpenChange } from './OpenChange';
 
+// Most deals have no open change.
+const OpenChange = lazy(() => import('./OpenChange'));
 const ChangeSheet = lazy(() => import('./ChangeSheet'));
 
 interface Props {
@@ -63,13 +65,15 @@ export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
             </Box>
           )}
           {open && (
-            <OpenChange
-              change={open}
-              deal={deal}
-              other={isOwner ? personName(deal.carrier) : 'The shipper'}
-              isOwner={isOwner}
-              onPay={() => onPay(open)}
-            />
+            <Suspense fallback={<Coming />}>
+              <OpenChange
+                change={open}
+                deal={deal}
+                other={isOwner ? personName(deal.carrier) : 'The shipper'}
+                isOwner={isOwner}
+                onPay={() => onPay(open)}
+              />
+            </Suspense>
           )}
         </Panel>
       ) : (

@@ -25,7 +25,7 @@ const DONE = {
 };
 
 /** A proposed change, with the answer to it. */
-export function OpenChange({ change, deal, other, isOwner, onPay }: Props) {
+export default function OpenChange({ change, deal, other, isOwner, onPay }: Props) {
   const answer = useChangeVerb();
   const isMine = (change.side === 'shipper') === isOwner;
   const say = (verb: keyof typeof DONE) => () =>

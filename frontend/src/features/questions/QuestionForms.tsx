@@ -6,7 +6,7 @@ import type { Question, Shipment } from '../../kit/api/types';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
 import { toast } from '../../kit/ui/toasts';
-import { useAnswer, useAsk } from './questions';
+import { useAnswer, useAsk } from './writeQuestion';
 
 /** A carrier asks. */
 export function AskForm({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {

@@ -1,11 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { may } from '../../kit/api/acts';
-import { call } from '../../kit/api/calls';
-import { newIdempotencyKey } from '../../kit/api/client';
-import { refreshOne } from '../../kit/api/invalidate';
 import { useList } from '../../kit/api/lists';
-import type { Question, Shipment, User } from '../../kit/api/types';
+import type { Question, User } from '../../kit/api/types';
 import { personName } from '../../kit/format/words';
 
 /** The questions about a listing that the reader sees, the newest answer first. */
@@ -23,30 +18,4 @@ export function inOrder(questions: readonly Question[]): Question[] {
 export function askerName({ asker }: Question, me: Pick<User, 'id'>): string {
   if (!asker) return 'A carrier';
   return asker.id === me.id ? 'You' : personName(asker);
-}
-
-/** A question, or an answer: sent once, however often it is tried. */
-function useWrite<Sent>(shipmentId: string, send: (text: string, key: string) => Promise<Sent>) {
-  const client = useQueryClient();
-  const key = useRef(newIdempotencyKey());
-  return useMutation({
-    mutationFn: (text: string) => send(text, key.current),
-    onSettled: () => {
-      key.current = newIdempotencyKey();
-      // Not awaited: the form is gone once the answer shows, and its callbacks with it.
-      void refreshOne(client, '/api/shipments/{id}', { id: shipmentId });
-    },
-  });
-}
-
-export function useAsk({ id }: Shipment) {
-  return useWrite(id, (text, key) =>
-    call('POST', '/api/shipments/{id}/questions', { params: { id }, body: { text }, key }),
-  );
-}
-
-export function useAnswer({ id, shipmentId }: Question) {
-  return useWrite(shipmentId, (answer, key) =>
-    call('POST', '/api/questions/{id}/answer', { params: { id }, body: { answer }, key }),
-  );
 }

@@ -13,7 +13,7 @@ import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { Sheet } from '../../kit/ui/Sheet';
 import { SheetFoot } from '../../kit/ui/SheetFoot';
 import { toast } from '../../kit/ui/toasts';
-import { between, type OfferForm, useMakeOffer } from './offers';
+import { between, type OfferForm, useMakeOffer } from './makeOffer';
 
 interface Props {
   quote: Quote;

@@ -10,7 +10,8 @@ import { daysWords, pickupPlanned } from '../../kit/format/windows';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { PaymentWarning } from '../../kit/ui/PaymentWarning';
 import { toast, toastFailure } from '../../kit/ui/toasts';
-import { useOfferVerb, type Viewer } from './offers';
+import { useOfferVerb } from './makeOffer';
+import type { Viewer } from './offers';
 
 interface Props {
   offer: CounterOffer;

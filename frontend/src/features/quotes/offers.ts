@@ -1,8 +1,3 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { call } from '../../kit/api/calls';
-import { newIdempotencyKey } from '../../kit/api/client';
-import { refreshDeals } from '../../kit/api/invalidate';
 import { useWholeList } from '../../kit/api/lists';
 import type { CounterOffer, Quote } from '../../kit/api/types';
 import { isWaiting } from '../../kit/format/quotes';
@@ -35,69 +30,4 @@ function standing(last: CounterOffer | undefined, now: number): string {
   if (last.status !== 'open') return `, ${last.status}`;
   const left = Math.ceil((Date.parse(last.validUntil) - now) / HOUR);
   return left > 0 ? `, valid ${left} h` : '';
-}
-
-/** Between which figures an offer lies, as far as the reader's side is concerned; undefined on either end: the quote's own limits. */
-export function between(quote: Quote, offers: readonly CounterOffer[]): { above: number | undefined; below: number } {
-  const last = (side: CounterOffer['side']) => offers.find((offer) => offer.side === side)?.amount;
-  return { above: last('shipper'), below: last('carrier') ?? quote.amount };
-}
-
-export interface OfferForm {
-  amount: string;
-  pickupDate: string;
-  pickupUntil: string;
-  deliveryDate: string;
-  message: string;
-  validHours: string;
-}
-
-/** What the form offers; days as they are in the quote stay out. */
-export function offerOf(form: OfferForm, quote: Quote) {
-  const isMoved =
-    form.pickupDate !== '' &&
-    `${form.pickupDate} ${form.pickupUntil}` !==
-      `${quote.estimatedPickupDate ?? ''} ${quote.estimatedPickupUntil ?? ''}`;
-  return {
-    amount: Number(form.amount),
-    validHours: Number(form.validHours),
-    ...(isMoved ? { pickupDate: form.pickupDate, pickupUntil: form.pickupUntil || null } : {}),
-    ...(form.deliveryDate && form.deliveryDate !== quote.estimatedDeliveryDate
-      ? { deliveryDate: form.deliveryDate }
-      : {}),
-    ...(form.message.trim() ? { message: form.message.trim() } : {}),
-  };
-}
-
-/** Offers other terms. */
-export function useMakeOffer(quote: Quote) {
-  const client = useQueryClient();
-  const key = useRef(newIdempotencyKey());
-  return useMutation({
-    mutationFn: (form: OfferForm) =>
-      call('POST', '/api/quotes/{id}/counter-offers', {
-        params: { id: quote.id },
-        body: offerOf(form, quote),
-        key: key.current,
-      }),
-    onSettled: () => {
-      key.current = newIdempotencyKey();
-      // Not awaited: the form is gone once the answer shows, and its callbacks with it.
-      void refreshDeals(client);
-    },
-  });
-}
-
-/** Accepts the offer that is on screen, which books; declines it, or takes it back. */
-export function useOfferVerb() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: ({ verb, offer: { id, amount } }: { verb: 'accept' | 'decline' | 'withdraw'; offer: CounterOffer }) => {
-      const params = { id };
-      return verb === 'accept'
-        ? call('POST', '/api/counter-offers/{id}/accept', { params, body: { amount } })
-        : call('POST', `/api/counter-offers/{id}/${verb}`, { params });
-    },
-    onSettled: () => refreshDeals(client),
-  });
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from '@jest/globals';
 import { ApiError } from '../../kit/api/errors';
 import type { CounterOffer, Quote } from '../../kit/api/types';
 import { changesIn } from './changes';
-import { between, ladder, offerOf } from './offers';
+import { between, offerOf } from './makeOffer';
+import { ladder } from './offers';
 import { ordered } from './order';
 import { timeOnRoad, uncheckedOf, whatNext } from './quoteWords';
 

@@ -39,7 +39,8 @@ const MOST_REPEATED = 3;
 const kinds = {
   checks: { parts: ['backend'], folders: [], run: runChecks },
   unit: { parts: ['places'], folders: ['backend/src', 'frontend/src', 'admin/src'], run: () => jest('unit') },
-  api: { parts: program, folders: ['backend/test', 'sdk/test'], run: () => jest('api', recorded) },
+  // It serves the widget's page too.
+  api: { parts: [...program, 'frontend'], folders: ['backend/test', 'sdk/test'], run: () => jest('api', recorded) },
   sql: { parts: program, folders: ['backend/test/sql'], run: sql },
   redis: { parts: program, folders: [long ? 'backend/test' : 'backend/test/redis'], run: redis },
   browser: { parts: [...program, 'frontend', 'admin'], folders: ['frontend/e2e', 'admin/e2e'], run: browser },

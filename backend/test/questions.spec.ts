@@ -87,6 +87,8 @@ describe('questions about a listing', () => {
 
   it('are over once the listing is booked, and stay to be read', async () => {
     const [open, answered] = [ok(await ask(asker, 'Open?'), 201), ok(await ask(asker, 'Answered?'), 201)];
+    // Once one is answered, its owner is not told of it any more.
+    await world.told(world.shipper, shipmentId, 'question', ['question.asked', 'question.asked']);
     ok(await reply(world.shipper, answered.id), 200);
     const quoteId = await world.quoted(shipmentId, quoting);
     ok(await world.shipper.api.post(`/api/quotes/${quoteId}/accept`), 200);

@@ -13,7 +13,7 @@ import { StickyAct } from '../../kit/ui/StickyAct';
 import { FollowSwitch } from './FollowSwitch';
 import { askPosition, type Found } from './handOver';
 import { JobSheet } from './JobSheet';
-import { stageHere } from './jobStage';
+import { isDisputed, stageHere } from './jobStage';
 import { type Mark, marksBefore, type Reports } from './conditionForms';
 import { WaitingAct } from './WaitingAct';
 
@@ -105,6 +105,15 @@ function PickUp({ shipment, paid, hasArrived }: { shipment: Shipment; paid: bool
     return (
       <Panel title="Your job: pick up">
         <Typography>The shipper has not paid yet. Do not pick up until the money is held in escrow.</Typography>
+      </Panel>
+    );
+  if (isDisputed(shipment.next))
+    return (
+      <Panel title="Do not load it">
+        <Typography>
+          The shipper's bank is disputing the payment, and no money moves until it decides. We tell you when you can
+          pick up.
+        </Typography>
       </Panel>
     );
   const due = may(shipment, 'pickup');

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Job, KeptAct } from '../../kit/road/store';
 import { addressOf, dayOf } from './jobSheet';
-import { stageHere } from './jobStage';
+import { isDisputed, stageHere } from './jobStage';
 
 /** One job in the list: what is next, on which day, and where. */
 export function JobCard({ job: { shipment, quote }, acts }: { job: Job; acts: readonly KeptAct[] }) {
@@ -42,6 +42,9 @@ export function JobCard({ job: { shipment, quote }, acts }: { job: Job; acts: re
       </Typography>
       {stage === 'pickup' && quote.paymentStatus !== 'in_escrow' && (
         <Typography sx={{ fontWeight: 600 }}>Not paid yet. Do not pick up.</Typography>
+      )}
+      {stage === 'pickup' && isDisputed(shipment.next) && (
+        <Typography sx={{ fontWeight: 600 }}>The payment is disputed. Do not load it.</Typography>
       )}
       {waits && <Typography sx={{ fontWeight: 600 }}>Saved on this phone, not sent yet</Typography>}
       {refused && <Typography sx={{ fontWeight: 600 }}>Something was not accepted. Tap to read why.</Typography>}

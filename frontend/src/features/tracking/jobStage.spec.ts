@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Quote, Shipment } from '../../kit/api/types';
-import { jobStage, stageHere } from './jobStage';
+import { isDisputed, jobStage, stageHere } from './jobStage';
 
 const step = (what: NonNullable<Shipment['next']>['what']): Shipment['next'] => ({
   who: 'owner',
@@ -44,4 +44,12 @@ it.each<[string, Quote['status'], [kind: string, state: string][], ReturnType<ty
       acts.map(([kind, state]) => ({ kind, state })),
     ),
   ).toBe(stage);
+});
+
+it('a job whose payment is disputed is not loaded', () => {
+  expect([isDisputed(step('close-dispute')), isDisputed(step('pickup')), isDisputed(null)]).toEqual([
+    true,
+    false,
+    false,
+  ]);
 });

@@ -18,6 +18,11 @@ export function jobStage(
   }
 }
 
+/** Does a bank decide whose money it is? Then nothing is picked up. */
+export function isDisputed(next: Shipment['next']): boolean {
+  return next?.what === 'close-dispute';
+}
+
 /** The stage with what this phone has done and the server does not know yet. */
 export function stageHere(
   quote: Pick<Quote, 'status'>,

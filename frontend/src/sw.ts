@@ -90,14 +90,15 @@ function isNews(news: unknown): news is PushNews {
   return ['title', 'body', 'link', 'tag'].every((name) => typeof Reflect.get(news, name) === 'string');
 }
 
-/** Goes to the page in a window that is open already, else in a new one. The page marks the notification as read. */
+/** Goes to the page in a window that is open already, else in a new one, as the console is. The page marks the notification as read. */
 async function open(data: unknown): Promise<void> {
   const news = isNews(data) ? data : undefined;
   const url = new URL(news?.link ?? '/', self.location.origin);
   if (url.origin !== self.location.origin) return;
   if (news?.id) url.searchParams.set('read', news.id);
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const shown = windows.find((each) => !new URL(each.url).pathname.startsWith('/console'));
+  const isConsole = (path: string) => path.startsWith('/console');
+  const shown = isConsole(url.pathname) ? undefined : windows.find((each) => !isConsole(new URL(each.url).pathname));
   if (!shown) {
     await self.clients.openWindow(url.href);
     return;

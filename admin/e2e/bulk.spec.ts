@@ -40,6 +40,33 @@ test('accounts are suspended at once with one reason; the one that is suspended 
   await page.context().close();
 });
 
+test('a session that ended meanwhile leads to signing in, and nothing is said to be done', async ({
+  browser,
+  request,
+}) => {
+  const admin = await Operator.signIn(request);
+  const name = `Over${Date.now()}`;
+  const person = await register(request, name);
+  const windows = await openWindows(browser, admin);
+  const page = windows.console;
+  await visit(page, '/console/users', { q: name });
+  await page.getByRole('row').filter({ hasText: name }).getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await page.route('**/api/admin/users/*/suspend', (route) =>
+    route.fulfill({
+      status: 401,
+      contentType: 'application/problem+json',
+      json: { code: 'unauthorized', status: 401 },
+    }),
+  );
+  await page.getByRole('dialog').getByLabel('Reason').fill('Asked for payment by wire.');
+  await page.getByRole('dialog').getByRole('button', { name: 'Suspend 1' }).click();
+  await expect(page.getByLabel('Password')).toBeVisible();
+  await expect(page.getByText('Done for')).toHaveCount(0);
+  expect(await (await Operator.signIn(request)).log(person.id)).toEqual([]);
+  await page.context().close();
+});
+
 test('what waits is taken at once', async ({ browser, request }) => {
   const admin = await Operator.signIn(request);
   const name = `Many${Date.now()}`;

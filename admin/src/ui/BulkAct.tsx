@@ -54,26 +54,30 @@ export function BulkAct({ label, icon, act, what, text, reason, isDanger = false
   const refresh = useRefresh();
   const [isOpen, setOpen] = useState(false);
   const [done, setDone] = useState(0);
-  /** The same key for the same row as long as the dialog is open. */
-  const keys = useRef(new Map<unknown, string>());
+  /** The same key for the same act on the same row as long as the dialog is open. */
+  const keys = useRef(new Map<string, string>());
   const rows = data.filter(({ id }) => selectedIds.includes(id));
 
   const all = useMutation({
     mutationFn: async (body: Record<string, unknown>) => {
       const refused: { row: RaRecord; why: string }[] = [];
       for (const [at, row] of rows.entries()) {
-        const key = keys.current.get(row.id) ?? newIdempotencyKey();
-        keys.current.set(row.id, key);
-        await provider
-          .act({ act, ...(recordOf?.(row) ?? { id: row.id }), body, key } as Act)
-          .catch((error: unknown) =>
-            refused.push({ row, why: error instanceof Error ? error.message : String(error) }),
-          );
+        const of = JSON.stringify([row.id, body]);
+        const key = keys.current.get(of) ?? newIdempotencyKey();
+        keys.current.set(of, key);
+        try {
+          const answer = await provider.act({ act, ...(recordOf?.(row) ?? { id: row.id }), body, key } as Act);
+          // The session is over: the way to sign in is open, and nothing more is said here.
+          if (!answer.data.done) return undefined;
+        } catch (error) {
+          refused.push({ row, why: error instanceof Error ? error.message : String(error) });
+        }
         setDone(at + 1);
       }
       return refused;
     },
     onSuccess: (refused) => {
+      if (!refused) return;
       onSelect(refused.map(({ row }) => row.id));
       refresh();
       if (refused.length > 0) return;

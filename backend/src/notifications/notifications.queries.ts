@@ -212,6 +212,11 @@ export async function dataOfClaim(tx: Tx, claimId: string): Promise<NoticeData |
   return deal && { ...deal, ...own };
 }
 
+/** Who began something of a deal, and who is to answer it. */
+function sidesOf({ owner, carrier }: NoticeData, side: string): Pick<NoticeData, 'sender' | 'receiver'> {
+  return side === 'shipper' ? { sender: owner, receiver: carrier } : { sender: carrier, receiver: owner };
+}
+
 /** A change order with the deal it is about; its sender proposed it, its receiver is the other side. */
 export async function dataOfChange(tx: Tx, changeOrderId: string): Promise<NoticeData | undefined> {
   const order = await tx.one<
@@ -228,12 +233,7 @@ export async function dataOfChange(tx: Tx, changeOrderId: string): Promise<Notic
   const { quoteId, side, ...own } = order;
   const deal = await dataOfDeal(tx, { quoteId });
   if (!deal) return undefined;
-  const { owner, carrier } = deal;
-  return {
-    ...deal,
-    ...own,
-    ...(side === 'shipper' ? { sender: owner, receiver: carrier } : { sender: carrier, receiver: owner }),
-  };
+  return { ...deal, ...own, ...sidesOf(deal, side) };
 }
 
 /** What somebody asks the operators. */
@@ -261,12 +261,7 @@ export async function dataOfOffer(tx: Tx, counterOfferId: string): Promise<Notic
   const { quoteId, side, ...own } = offer;
   const deal = await dataOfDeal(tx, { quoteId });
   if (!deal) return undefined;
-  const { owner, carrier } = deal;
-  return {
-    ...deal,
-    ...own,
-    ...(side === 'shipper' ? { sender: owner, receiver: carrier } : { sender: carrier, receiver: owner }),
-  };
+  return { ...deal, ...own, ...sidesOf(deal, side) };
 }
 
 /** A question with its listing; its sender asked it, its receiver is the owner, and its content what was answered or, until then, asked. */

@@ -128,6 +128,7 @@ describe('questions about a listing', () => {
 
   it('remind of nothing that was answered', async () => {
     const { id } = ok(await ask(asker), 201);
+    await world.told(world.shipper, shipmentId, 'question', ['question.asked']);
     ok(await reply(world.shipper, id), 200);
     await world.advance(2 * DAY);
     await world.told(world.shipper, shipmentId, 'question', ['question.asked']);

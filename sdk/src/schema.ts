@@ -4111,7 +4111,7 @@ export interface components {
          *       ],
          *       "supportContact": "Ana Ruiz, (512) 555-0190",
          *       "emailVerified": false,
-         *       "suspendedAt": "2027-03-09T17:00:00.000Z",
+         *       "suspendedAt": null,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "updatedAt": "2027-03-09T17:00:00.000Z"
          *     }
@@ -4158,27 +4158,7 @@ export interface components {
          * @example {
          *       "firstName": "Dana",
          *       "lastName": "Reyes",
-         *       "phone": "(512) 555-0142",
-         *       "bio": "Boats and trailers, twelve years on the road.",
-         *       "profileImageUrl": "https://example.com/dana.jpg",
-         *       "quickReplies": [
-         *         "I can pick up any weekday after 3 PM."
-         *       ],
-         *       "about": "Two trucks and a gooseneck, twelve years on the road.",
-         *       "homeBase": "Austin, TX",
-         *       "lanes": [
-         *         {
-         *           "from": "Austin, TX",
-         *           "to": "Denver, CO"
-         *         }
-         *       ],
-         *       "takes": [
-         *         "vehicles"
-         *       ],
-         *       "truckPhotos": [
-         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       ],
-         *       "isCarrier": false
+         *       "phone": "(512) 555-0142"
          *     }
          */
         ProfileChanges: {
@@ -4186,6 +4166,7 @@ export interface components {
             lastName?: string | null;
             phone?: string | null;
             bio?: string | null;
+            /** @example https://example.com/dana.jpg */
             profileImageUrl?: string | null;
             /** @description Answers kept ready for messages; only you see them. */
             quickReplies?: string[];
@@ -4193,8 +4174,21 @@ export interface components {
             about?: string | null;
             /** @description Everybody reads it: a city and state. */
             homeBase?: string | null;
+            /**
+             * @example [
+             *       {
+             *         "from": "Austin, TX",
+             *         "to": "Denver, CO"
+             *       }
+             *     ]
+             */
             lanes?: components["schemas"]["LaneAnswer"][];
             takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[];
+            /**
+             * @example [
+             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+             *     ]
+             */
             truckPhotos?: components["schemas"]["UploadPath"][] | null;
             /** @description true: carrier, false: shipper. */
             isCarrier?: boolean;
@@ -4457,9 +4451,7 @@ export interface components {
          *       "allowedOrigins": [
          *         "https://www.dealer.example"
          *       ],
-         *       "category": "vehicles",
-         *       "from": "Austin, TX",
-         *       "enabled": true
+         *       "category": "vehicles"
          *     }
          */
         WidgetChanges: {
@@ -4468,9 +4460,15 @@ export interface components {
             allowedOrigins?: string[];
             /** @description What is priced there; null: the visitor chooses. */
             category?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other") | null;
-            /** @description Where it is picked up; null: the visitor says. */
+            /**
+             * @description Where it is picked up; null: the visitor says.
+             * @example Austin, TX
+             */
             from?: string | null;
-            /** @description false: it shows nothing any more. */
+            /**
+             * @description false: it shows nothing any more.
+             * @example true
+             */
             enabled?: boolean;
         };
         /**
@@ -4625,10 +4623,10 @@ export interface components {
          *       ],
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "expiresAt": "2027-03-09T17:00:00.000Z",
-         *       "lastUsedAt": "2027-03-09T17:00:00.000Z",
+         *       "lastUsedAt": null,
          *       "lastUsedIp": "text",
-         *       "revokedAt": "2027-03-09T17:00:00.000Z",
-         *       "revokedReason": "text",
+         *       "revokedAt": null,
+         *       "revokedReason": null,
          *       "replacesId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *     }
          */
@@ -4710,10 +4708,10 @@ export interface components {
          *       ],
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "expiresAt": "2027-03-09T17:00:00.000Z",
-         *       "lastUsedAt": "2027-03-09T17:00:00.000Z",
+         *       "lastUsedAt": null,
          *       "lastUsedIp": "text",
-         *       "revokedAt": "2027-03-09T17:00:00.000Z",
-         *       "revokedReason": "text",
+         *       "revokedAt": null,
+         *       "revokedReason": null,
          *       "replacesId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "key": "hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB"
          *     }
@@ -4906,6 +4904,27 @@ export interface components {
          *     }
          */
         NewShipment: components["schemas"]["ShipmentFields"] & {
+            /**
+             * Format: date
+             * @description The first day it can be received.
+             */
+            deliveryFrom?: string | null;
+            /**
+             * Format: date
+             * @description The day it should arrive by.
+             */
+            deliveryDate?: string | null;
+            /** @description L x W x H in ft */
+            dimensions?: string | null;
+            photos?: components["schemas"]["UploadPathsOrNull"];
+            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
+            photoCaptions?: string[] | null;
+            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
+            externalRef?: string | null;
+            /** @description Notes of your own, which only you see: 4 kB, names of at most 40 characters. */
+            metadata?: {
+                [key: string]: string;
+            } | null;
             title: string;
             /**
              * Format: uuid
@@ -5172,62 +5191,54 @@ export interface components {
          * @example {
          *       "subcategory": "boat",
          *       "pickupDate": "2027-03-09",
-         *       "pickupUntil": "2027-03-09",
-         *       "pickupHours": {
-         *         "from": "08:00",
-         *         "to": "12:00"
-         *       },
-         *       "deliveryFrom": "2027-03-09",
-         *       "deliveryDate": "2027-03-09",
-         *       "deliveryHours": {
-         *         "from": "08:00",
-         *         "to": "12:00"
-         *       },
-         *       "weight": 2400,
-         *       "dimensions": "18 x 7 x 6",
-         *       "budget": 1500,
-         *       "declaredValue": 12000,
-         *       "photos": [
-         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       ],
-         *       "photoCaptions": [
-         *         "Front, with the lid closed"
-         *       ],
-         *       "pickupAccess": {
-         *         "place": "driveway",
-         *         "stairs": 3,
-         *         "lift": false,
-         *         "note": "The gate is 10 ft wide."
-         *       },
-         *       "deliveryAccess": {
-         *         "place": "driveway",
-         *         "stairs": 3,
-         *         "lift": false,
-         *         "note": "The gate is 10 ft wide."
-         *       },
-         *       "runs": false,
-         *       "externalRef": "STK-4711",
-         *       "metadata": {
-         *         "branch": "Austin"
-         *       },
-         *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
-         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-         *       "pickupContact": {
-         *         "name": "Dana Reyes",
-         *         "phone": "(512) 555-0142"
-         *       },
-         *       "deliveryContact": {
-         *         "name": "Dana Reyes",
-         *         "phone": "(512) 555-0142"
-         *       },
-         *       "title": "Sailing boat, 22 ft, on its trailer",
-         *       "category": "vehicles",
-         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-         *       "pickupLocation": "Austin, TX",
-         *       "deliveryLocation": "Denver, CO"
+         *       "pickupUntil": "2027-03-09"
          *     }
          */
         ShipmentChanges: components["schemas"]["ShipmentFields"] & {
+            /**
+             * Format: date
+             * @description The first day it can be received.
+             * @example 2027-03-09
+             */
+            deliveryFrom?: string | null;
+            /**
+             * Format: date
+             * @description The day it should arrive by.
+             * @example 2027-03-09
+             */
+            deliveryDate?: string | null;
+            /**
+             * @description L x W x H in ft
+             * @example 18 x 7 x 6
+             */
+            dimensions?: string | null;
+            /**
+             * @example [
+             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+             *     ]
+             */
+            photos?: components["schemas"]["UploadPathsOrNull"];
+            /**
+             * @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own.
+             * @example [
+             *       "Front, with the lid closed"
+             *     ]
+             */
+            photoCaptions?: string[] | null;
+            /**
+             * @description What your own system calls it: only you see it, and no other shipment of yours may have it.
+             * @example STK-4711
+             */
+            externalRef?: string | null;
+            /**
+             * @description Notes of your own, which only you see: 4 kB, names of at most 40 characters.
+             * @example {
+             *       "branch": "Austin"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            } | null;
             title?: string;
             /** @enum {string} */
             category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
@@ -5345,9 +5356,9 @@ export interface components {
          *       "created": 1,
          *       "existing": 1,
          *       "refused": 1,
-         *       "pausedUntil": "2027-03-09T17:00:00.000Z",
+         *       "pausedUntil": null,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "finishedAt": "2027-03-09T17:00:00.000Z"
+         *       "finishedAt": null
          *     }
          */
         ImportAnswer: {
@@ -5545,8 +5556,8 @@ export interface components {
          *       "stripePaymentIntentId": "text",
          *       "stale": false,
          *       "counterOffers": 1,
-         *       "validUntil": "2027-03-09T17:00:00.000Z",
-         *       "declineReason": "The date is too late for us.",
+         *       "validUntil": null,
+         *       "declineReason": null,
          *       "history": [
          *         {
          *           "amount": 1240.5,
@@ -5576,10 +5587,10 @@ export interface components {
          *           }
          *         ]
          *       },
-         *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
-         *       "paidAt": "2027-03-09T17:00:00.000Z",
-         *       "deliveredAt": "2027-03-09T17:00:00.000Z",
-         *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
+         *       "paymentDueAt": null,
+         *       "paidAt": null,
+         *       "deliveredAt": null,
+         *       "paymentReleasedAt": null,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "updatedAt": "2027-03-09T17:00:00.000Z",
          *       "can": [
@@ -5705,10 +5716,7 @@ export interface components {
          * @example {
          *       "amount": 1240,
          *       "estimatedPickupDate": "2027-03-09",
-         *       "estimatedPickupUntil": "2027-03-09",
-         *       "estimatedDeliveryDate": "2027-03-09",
-         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
-         *       "validUntil": "2027-03-09T17:00:00Z"
+         *       "estimatedPickupUntil": "2027-03-09"
          *     }
          */
         QuoteChanges: {
@@ -5717,10 +5725,16 @@ export interface components {
             estimatedPickupDate?: string | null;
             /** Format: date */
             estimatedPickupUntil?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @example 2027-03-09
+             */
             estimatedDeliveryDate?: string | null;
             message?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2027-03-09T17:00:00Z
+             */
             validUntil?: string | null;
         };
         /**
@@ -5747,9 +5761,9 @@ export interface components {
          *         "text"
          *       ],
          *       "status": "open",
-         *       "declineReason": "The date is too late for us.",
+         *       "declineReason": null,
          *       "validUntil": "2027-03-09T17:00:00.000Z",
-         *       "decidedAt": "2027-03-09T17:00:00.000Z",
+         *       "decidedAt": null,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "can": [
          *         "accept"
@@ -5831,7 +5845,7 @@ export interface components {
          *       "answer": "text",
          *       "status": "open",
          *       "askedAt": "2027-03-09T17:00:00.000Z",
-         *       "answeredAt": "2027-03-09T17:00:00.000Z",
+         *       "answeredAt": null,
          *       "can": [
          *         "answer"
          *       ],
@@ -5942,8 +5956,8 @@ export interface components {
          *       "status": "pending",
          *       "stripePaymentIntentId": "text",
          *       "stripeTransferId": "text",
-         *       "deliveryConfirmedAt": "2027-03-09T17:00:00.000Z",
-         *       "releasedAt": "2027-03-09T17:00:00.000Z",
+         *       "deliveryConfirmedAt": null,
+         *       "releasedAt": null,
          *       "protectionPlan": "standard",
          *       "protectionFee": 1240.5,
          *       "chargedAmount": 1240.5,
@@ -6485,44 +6499,7 @@ export interface components {
          * @example {
          *       "actId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "capturedAt": "2027-03-09T17:00:00Z",
-         *       "sentAt": "2027-03-09T17:00:00Z",
-         *       "position": {
-         *         "latitude": 30.2672,
-         *         "longitude": -97.7431,
-         *         "accuracy": 12
-         *       },
-         *       "note": "Loaded without a scratch; photos are attached.",
-         *       "photos": [
-         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       ],
-         *       "condition": {
-         *         "form": "car",
-         *         "values": {
-         *           "odometer": "42180",
-         *           "keys": "2"
-         *         },
-         *         "marks": [
-         *           {
-         *             "view": "left",
-         *             "x": 0.4,
-         *             "y": 0.6,
-         *             "kind": "scratch",
-         *             "size": "small",
-         *             "note": "Loaded without a scratch; photos are attached."
-         *           }
-         *         ],
-         *         "photos": [
-         *           "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *         ],
-         *         "fewPhotos": "text"
-         *       },
-         *       "signature": {
-         *         "name": "Sam Okafor",
-         *         "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       },
-         *       "nobodyThere": {
-         *         "photo": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       }
+         *       "sentAt": "2027-03-09T17:00:00Z"
          *     }
          */
         PickupNote: {
@@ -6537,6 +6514,11 @@ export interface components {
             sentAt?: string | null;
             position?: components["schemas"]["PositionGiven"];
             note?: string | null;
+            /**
+             * @example [
+             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+             *     ]
+             */
             photos?: components["schemas"]["UploadPathsOrNull"];
             condition?: components["schemas"]["ConditionGiven"];
             signature?: components["schemas"]["SignatureGiven"];
@@ -6546,66 +6528,15 @@ export interface components {
          * @example {
          *       "actId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "capturedAt": "2027-03-09T17:00:00Z",
-         *       "sentAt": "2027-03-09T17:00:00Z",
-         *       "position": {
-         *         "latitude": 30.2672,
-         *         "longitude": -97.7431,
-         *         "accuracy": 12
-         *       },
-         *       "note": "Loaded without a scratch; photos are attached.",
-         *       "photos": [
-         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       ],
-         *       "condition": {
-         *         "form": "car",
-         *         "values": {
-         *           "odometer": "42180",
-         *           "keys": "2"
-         *         },
-         *         "marks": [
-         *           {
-         *             "view": "left",
-         *             "x": 0.4,
-         *             "y": 0.6,
-         *             "kind": "scratch",
-         *             "size": "small",
-         *             "note": "Loaded without a scratch; photos are attached."
-         *           }
-         *         ],
-         *         "photos": [
-         *           "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *         ],
-         *         "fewPhotos": "text"
-         *       },
-         *       "signature": {
-         *         "name": "Sam Okafor",
-         *         "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       },
-         *       "nobodyThere": {
-         *         "photo": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       },
-         *       "recipientName": "Sam Okafor",
-         *       "code": "402913"
+         *       "sentAt": "2027-03-09T17:00:00Z"
          *     }
          */
-        Proof: {
-            /**
-             * Format: uuid
-             * @description Made on the phone: done once, for ever.
-             */
-            actId?: string | null;
-            /** Format: date-time */
-            capturedAt?: string | null;
-            /** Format: date-time */
-            sentAt?: string | null;
-            position?: components["schemas"]["PositionGiven"];
-            note?: string | null;
-            photos?: components["schemas"]["UploadPathsOrNull"];
-            condition?: components["schemas"]["ConditionGiven"];
-            signature?: components["schemas"]["SignatureGiven"];
-            nobodyThere?: components["schemas"]["NobodyThere"];
+        Proof: components["schemas"]["PickupNote"] & {
             recipientName?: string | null;
-            /** @description The one that the owner gave you at the door. */
+            /**
+             * @description The one that the owner gave you at the door.
+             * @example 402913
+             */
             code?: string | null;
         };
         /**
@@ -6645,7 +6576,7 @@ export interface components {
          *       "code": "text",
          *       "shipperRefund": 1240.5,
          *       "carrierCompensation": 1240.5,
-         *       "freeUntil": "2027-03-09T17:00:00.000Z"
+         *       "freeUntil": null
          *     }
          */
         CancellationPreview: {
@@ -6702,9 +6633,9 @@ export interface components {
          *       ],
          *       "atTheDoor": false,
          *       "status": "proposed",
-         *       "declineReason": "The date is too late for us.",
+         *       "declineReason": null,
          *       "expiresAt": "2027-03-09T17:00:00.000Z",
-         *       "decidedAt": "2027-03-09T17:00:00.000Z",
+         *       "decidedAt": null,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "updatedAt": "2027-03-09T17:00:00.000Z",
          *       "can": [
@@ -6955,7 +6886,7 @@ export interface components {
          *           "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *           "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *           "title": "Sailing boat, 22 ft, on its trailer",
-         *           "dueAt": "2027-03-09T17:00:00.000Z",
+         *           "dueAt": null,
          *           "dueOn": "2027-03-09"
          *         }
          *       ],
@@ -7206,7 +7137,7 @@ export interface components {
          *         }
          *       ],
          *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "readAt": "2027-03-09T17:00:00.000Z"
+         *       "readAt": null
          *     }
          */
         MessageAnswer: {
@@ -7370,7 +7301,7 @@ export interface components {
          *       "current": false,
          *       "showsAmounts": false,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "lastOkAt": "2027-03-09T17:00:00.000Z"
+         *       "lastOkAt": null
          *     }
          */
         PushSubscriptionAnswer: {
@@ -7438,7 +7369,7 @@ export interface components {
          *       "title": "Sailing boat, 22 ft, on its trailer",
          *       "body": "Cole R. offers $1,240.00 for your sailing boat.",
          *       "link": "/payments",
-         *       "readAt": "2027-03-09T17:00:00.000Z",
+         *       "readAt": null,
          *       "createdAt": "2027-03-09T17:00:00.000Z"
          *     }
          */
@@ -7568,36 +7499,6 @@ export interface components {
          *         "mail": true,
          *         "inApp": true,
          *         "push": false
-         *       },
-         *       "payment": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
-         *       },
-         *       "claim": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
-         *       },
-         *       "review": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
-         *       },
-         *       "reminder": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
-         *       },
-         *       "load": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
-         *       },
-         *       "desk": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
          *       }
          *     }
          */
@@ -7695,10 +7596,10 @@ export interface components {
          *         "payment.released"
          *       ],
          *       "enabled": false,
-         *       "disabledReason": "owner",
-         *       "disabledAt": "2027-03-09T17:00:00.000Z",
-         *       "failingSince": "2027-03-09T17:00:00.000Z",
-         *       "lastSentAt": "2027-03-09T17:00:00.000Z",
+         *       "disabledReason": null,
+         *       "disabledAt": null,
+         *       "failingSince": null,
+         *       "lastSentAt": null,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "updatedAt": "2027-03-09T17:00:00.000Z"
          *     }
@@ -7737,10 +7638,10 @@ export interface components {
          *         "payment.released"
          *       ],
          *       "enabled": false,
-         *       "disabledReason": "owner",
-         *       "disabledAt": "2027-03-09T17:00:00.000Z",
-         *       "failingSince": "2027-03-09T17:00:00.000Z",
-         *       "lastSentAt": "2027-03-09T17:00:00.000Z",
+         *       "disabledReason": null,
+         *       "disabledAt": null,
+         *       "failingSince": null,
+         *       "lastSentAt": null,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "updatedAt": "2027-03-09T17:00:00.000Z",
          *       "secret": "whsec_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uBAAAAA="
@@ -7778,8 +7679,7 @@ export interface components {
          *         "quote.*",
          *         "payment.released"
          *       ],
-         *       "description": "Stock system",
-         *       "enabled": true
+         *       "description": "Stock system"
          *     }
          */
         WebhookEndpointChanges: {
@@ -7792,13 +7692,16 @@ export interface components {
             events?: string[];
             /** @description What you know it by. */
             description?: string | null;
-            /** @description false: nothing more is sent, and what waits is cancelled. */
+            /**
+             * @description false: nothing more is sent, and what waits is cancelled.
+             * @example true
+             */
             enabled?: boolean;
         };
         /**
          * @example {
          *       "secret": "whsec_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uBAAAAA=",
-         *       "previousUntil": "2027-03-09T17:00:00.000Z"
+         *       "previousUntil": null
          *     }
          */
         WebhookSecretAnswer: {
@@ -7852,7 +7755,7 @@ export interface components {
          *       "type": "quote.submitted",
          *       "state": "waiting",
          *       "attempt": 1,
-         *       "nextAt": "2027-03-09T17:00:00.000Z",
+         *       "nextAt": null,
          *       "recovered": false,
          *       "createdAt": "2027-03-09T17:00:00.000Z"
          *     }
@@ -7901,7 +7804,7 @@ export interface components {
          *       "type": "quote.submitted",
          *       "state": "waiting",
          *       "attempt": 1,
-         *       "nextAt": "2027-03-09T17:00:00.000Z",
+         *       "nextAt": null,
          *       "recovered": false,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "body": "Cole R. offers $1,240.00 for your sailing boat.",
@@ -8326,13 +8229,13 @@ export interface components {
          *       "responsePhotos": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
-         *       "respondedAt": "2027-03-09T17:00:00.000Z",
+         *       "respondedAt": null,
          *       "decision": "approved",
          *       "approvedAmount": 1240.5,
          *       "outOfBandAmount": 1240.5,
-         *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
+         *       "paidByHandAt": null,
          *       "note": "Loaded without a scratch; photos are attached.",
-         *       "decidedAt": "2027-03-09T17:00:00.000Z",
+         *       "decidedAt": null,
          *       "dueAt": "2027-03-09T17:00:00.000Z",
          *       "overdue": false,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -8551,7 +8454,7 @@ export interface components {
          *           "documents": [
          *             "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *           ],
-         *           "submittedAt": "2027-03-09T17:00:00.000Z",
+         *           "submittedAt": null,
          *           "verifiedOn": "2027-03-09",
          *           "reason": "The plans have changed.",
          *           "fact": "usdot_number",
@@ -8571,7 +8474,7 @@ export interface components {
          *             "documents": [
          *               "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *             ],
-         *             "submittedAt": "2027-03-09T17:00:00.000Z",
+         *             "submittedAt": null,
          *             "verifiedOn": "2027-03-09",
          *             "reason": "The plans have changed."
          *           }
@@ -8812,6 +8715,11 @@ export interface components {
          *     }
          */
         NewTrip: components["schemas"]["TripFields"] & {
+            /** @description Left out: every category. */
+            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
+            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
+            costAMile?: number;
+            label?: string | null;
             from: string;
             to: string;
             /**
@@ -8880,28 +8788,33 @@ export interface components {
          *         "Amarillo, TX"
          *       ],
          *       "flexibleDays": 0,
-         *       "milesADay": 200,
-         *       "freeWeight": 0.01,
-         *       "freeLength": 0.1,
-         *       "freeWidth": 0.1,
-         *       "takes": [
-         *         "vehicles",
-         *         "freight"
-         *       ],
-         *       "maxAddedMiles": 0,
-         *       "minLoadMiles": 1,
-         *       "costAMile": 2.25,
-         *       "notify": "off",
-         *       "label": "Home from Denver",
-         *       "from": "Austin, TX",
-         *       "to": "Denver, CO",
-         *       "firstDay": "2027-03-09"
+         *       "milesADay": 200
          *     }
          */
         TripChanges: components["schemas"]["TripFields"] & {
+            /**
+             * @description Left out: every category.
+             * @example [
+             *       "vehicles",
+             *       "freight"
+             *     ]
+             */
+            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
+            /**
+             * @description What a mile costs you. Left out: 2.26, ATRI's average for 2024.
+             * @example 2.25
+             */
+            costAMile?: number;
+            /** @example Home from Denver */
+            label?: string | null;
+            /** @example Austin, TX */
             from?: string;
+            /** @example Denver, CO */
             to?: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @example 2027-03-09
+             */
             firstDay?: string;
         };
         StopOnTrip: {
@@ -9160,7 +9073,7 @@ export interface components {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "label": "Grandma",
          *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "seenAt": "2027-03-09T17:00:00.000Z",
+         *       "seenAt": null,
          *       "path": "/track/x7VdKx3vQm9aT7wLr2uBpN"
          *     }
          */
@@ -9195,7 +9108,7 @@ export interface components {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "label": "Grandma",
          *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "seenAt": "2027-03-09T17:00:00.000Z"
+         *       "seenAt": null
          *     }
          */
         TrackingLinkAnswer: {
@@ -9252,11 +9165,11 @@ export interface components {
          *       "from": "Austin, TX",
          *       "to": "Denver, CO",
          *       "status": "draft",
-         *       "deliveredAt": "2027-03-09T17:00:00.000Z",
+         *       "deliveredAt": null,
          *       "timeZone": "America/Denver",
          *       "expected": {
-         *         "from": "2027-03-09T17:00:00.000Z",
-         *         "to": "2027-03-09T17:00:00.000Z",
+         *         "from": null,
+         *         "to": null,
          *         "day": "2027-03-09",
          *         "late": false
          *       },
@@ -9360,40 +9273,19 @@ export interface components {
             pickupUntil?: string | null;
             /** @description The hours in which it can be picked up, at the pickup place. */
             pickupHours?: components["schemas"]["HoursOrNull"];
-            /**
-             * Format: date
-             * @description The first day it can be received.
-             */
-            deliveryFrom?: string | null;
-            /**
-             * Format: date
-             * @description The day it should arrive by.
-             */
-            deliveryDate?: string | null;
             /** @description The hours in which it can be received, at the delivery place. */
             deliveryHours?: components["schemas"]["HoursOrNull"];
             /** @description lbs */
             weight?: number | null;
-            /** @description L x W x H in ft */
-            dimensions?: string | null;
             budget?: number | null;
             /** @description What the item is worth; a claim cannot exceed it. */
             declaredValue?: number | null;
-            photos?: components["schemas"]["UploadPathsOrNull"];
-            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
-            photoCaptions?: string[] | null;
             /** @description How the item can be loaded. Anybody who sees the listing reads it. */
             pickupAccess?: components["schemas"]["AccessOrNull"];
             /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
             deliveryAccess?: components["schemas"]["AccessOrNull"];
             /** @description Of a vehicle: whether it drives by itself. */
             runs?: boolean | null;
-            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
-            externalRef?: string | null;
-            /** @description Notes of your own, which only you see: 4 kB, names of at most 40 characters. */
-            metadata?: {
-                [key: string]: string;
-            } | null;
             /** @description Only you see it, and the booked carrier once the payment is in escrow. */
             pickupAddress?: string | null;
             /** @description Only you see it, and the booked carrier once the payment is in escrow. */
@@ -9416,20 +9308,15 @@ export interface components {
             freeLength?: number | null;
             /** @description ft */
             freeWidth?: number | null;
-            /** @description Left out: every category. */
-            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
             /** @description How far out of the way a load may lead. Left out: 50. */
             maxAddedMiles?: number;
             /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
             minLoadMiles?: number | null;
-            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
-            costAMile?: number;
             /**
              * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
              * @enum {string}
              */
             notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
-            label?: string | null;
         };
         ShipmentEvent: components["schemas"]["EventAnswer"] & {
             /**
@@ -9556,7 +9443,7 @@ export interface components {
         /** @description Bad Request */
         E400: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9566,7 +9453,7 @@ export interface components {
         /** @description Not Found */
         E404: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9576,7 +9463,7 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9589,7 +9476,7 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual_read: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9602,7 +9489,7 @@ export interface components {
         /** @description Forbidden */
         E403: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9612,7 +9499,7 @@ export interface components {
         /** @description No Content */
         NoContent: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -9620,7 +9507,7 @@ export interface components {
         /** @description Conflict */
         E409: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9630,7 +9517,7 @@ export interface components {
         /** @description Bad Request */
         E400_upload: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9640,7 +9527,7 @@ export interface components {
         /** @description Forbidden */
         E403_passport: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9650,7 +9537,7 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual_register: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9663,7 +9550,7 @@ export interface components {
         /** @description Bad Request */
         E400_distance: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9673,7 +9560,7 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual_live: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9686,7 +9573,7 @@ export interface components {
         /** @description OK */
         OK: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -9697,7 +9584,7 @@ export interface components {
         /** @description OK */
         OK_decline: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -9708,7 +9595,7 @@ export interface components {
         /** @description OK */
         OK_changeProfile: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9718,7 +9605,7 @@ export interface components {
         /** @description Bad Request */
         E400_changeEmail: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9728,7 +9615,7 @@ export interface components {
         /** @description Forbidden */
         E403_create: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9738,7 +9625,7 @@ export interface components {
         /** @description Conflict */
         E409_arrive: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9748,7 +9635,7 @@ export interface components {
         /** @description OK */
         OK_add: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9758,7 +9645,7 @@ export interface components {
         /** @description Created */
         Created: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -9769,7 +9656,7 @@ export interface components {
         /** @description Conflict */
         E409_upload: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9779,7 +9666,7 @@ export interface components {
         /** @description OK */
         OK_report: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9789,7 +9676,7 @@ export interface components {
         /** @description OK */
         OK_counterOffers_decline: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -9800,7 +9687,7 @@ export interface components {
         /** @description Bad Request */
         E400_plan: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9810,7 +9697,7 @@ export interface components {
         /** @description OK */
         OK_live: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9820,7 +9707,7 @@ export interface components {
         /** @description Conflict */
         E409_register: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9830,7 +9717,7 @@ export interface components {
         /** @description Bad Request */
         E400_verifyEmail: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9840,7 +9727,7 @@ export interface components {
         /** @description Created */
         Created_create: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9850,7 +9737,7 @@ export interface components {
         /** @description Created */
         Created_shipments_create: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -9861,7 +9748,7 @@ export interface components {
         /** @description Bad Request */
         E400_create: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9871,7 +9758,7 @@ export interface components {
         /** @description OK */
         OK_read: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9881,7 +9768,7 @@ export interface components {
         /** @description Accepted */
         Accepted: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9892,9 +9779,9 @@ export interface components {
         OK_listOf: {
             headers: {
                 Link: components["headers"]["Link"];
-                "X-Total-Count": components["headers"]["XTotalCount"];
-                "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Total-Count": components["headers"]["TotalCount"];
+                "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9904,7 +9791,7 @@ export interface components {
         /** @description Forbidden */
         E403_submit: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9914,7 +9801,7 @@ export interface components {
         /** @description OK */
         OK_quotes_read: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9924,7 +9811,7 @@ export interface components {
         /** @description OK */
         OK_payments_read: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9934,7 +9821,7 @@ export interface components {
         /** @description OK */
         OK_confirm: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9944,7 +9831,7 @@ export interface components {
         /** @description Payment Required */
         PaymentRequired: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9954,7 +9841,7 @@ export interface components {
         /** @description OK */
         OK_pdf: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9964,7 +9851,7 @@ export interface components {
         /** @description OK */
         OK_arrive: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -9975,7 +9862,7 @@ export interface components {
         /** @description Conflict */
         E409_accept: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9985,7 +9872,7 @@ export interface components {
         /** @description Conflict */
         E409_confirm: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9995,7 +9882,7 @@ export interface components {
         /** @description Conflict */
         E409_cameLater: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10005,7 +9892,7 @@ export interface components {
         /** @description OK */
         OK_accept: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10015,7 +9902,7 @@ export interface components {
         /** @description OK */
         OK_changeOrders_decline: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -10026,7 +9913,7 @@ export interface components {
         /** @description No Content */
         NoContent_read: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -10035,7 +9922,7 @@ export interface components {
         /** @description OK */
         OK_preferences_read: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10045,7 +9932,7 @@ export interface components {
         /** @description OK */
         OK_webhookEndpoints_read: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10055,7 +9942,7 @@ export interface components {
         /** @description OK */
         OK_secret: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10065,7 +9952,7 @@ export interface components {
         /** @description Conflict */
         E409_retry: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10075,7 +9962,7 @@ export interface components {
         /** @description OK */
         OK_respond: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -10086,7 +9973,7 @@ export interface components {
         /** @description OK */
         OK_passport: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10096,7 +9983,7 @@ export interface components {
         /** @description OK */
         OK_of: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10106,7 +9993,7 @@ export interface components {
         /** @description OK */
         OK_preview: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10116,7 +10003,7 @@ export interface components {
         /** @description OK */
         OK_trips_read: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10126,7 +10013,7 @@ export interface components {
         /** @description Bad Request */
         E400_add: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10136,7 +10023,7 @@ export interface components {
         /** @description Conflict */
         E409_add: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10146,7 +10033,7 @@ export interface components {
         /** @description Conflict */
         E409_create: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10156,7 +10043,7 @@ export interface components {
         /** @description Bad Request */
         E400_register: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10166,7 +10053,7 @@ export interface components {
         /** @description Unauthorized */
         E401: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10176,7 +10063,7 @@ export interface components {
         /** @description Bad Request */
         E400_resetPassword: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10186,7 +10073,7 @@ export interface components {
         /** @description Bad Request */
         E400_changePassword: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10196,7 +10083,7 @@ export interface components {
         /** @description Conflict */
         E409_apiKeys_create: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10206,7 +10093,7 @@ export interface components {
         /** @description Conflict */
         E409_change: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10216,7 +10103,7 @@ export interface components {
         /** @description Conflict */
         E409_rotate: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10226,7 +10113,7 @@ export interface components {
         /** @description Conflict */
         E409_shipments_create: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10236,7 +10123,7 @@ export interface components {
         /** @description Conflict */
         E409_shipments_change: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10246,7 +10133,7 @@ export interface components {
         /** @description Conflict */
         E409_shipmentPhotos_add: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10256,7 +10143,7 @@ export interface components {
         /** @description Conflict */
         E409_submit: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10266,7 +10153,7 @@ export interface components {
         /** @description Conflict */
         E409_quotes_change: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10276,7 +10163,7 @@ export interface components {
         /** @description Bad Request */
         E400_make: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10286,7 +10173,7 @@ export interface components {
         /** @description Forbidden */
         E403_make: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10296,7 +10183,7 @@ export interface components {
         /** @description Conflict */
         E409_make: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10306,7 +10193,7 @@ export interface components {
         /** @description Conflict */
         E409_ask: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10316,7 +10203,7 @@ export interface components {
         /** @description Conflict */
         E409_answer: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10326,7 +10213,7 @@ export interface components {
         /** @description Conflict */
         E409_withdraw: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10336,7 +10223,7 @@ export interface components {
         /** @description Conflict */
         E409_pay: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10346,7 +10233,7 @@ export interface components {
         /** @description Conflict */
         E409_pickupDay: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10356,7 +10243,7 @@ export interface components {
         /** @description Conflict */
         E409_pickup: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10366,7 +10253,7 @@ export interface components {
         /** @description Conflict */
         E409_confirmDelivery: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10376,7 +10263,7 @@ export interface components {
         /** @description Conflict */
         E409_contact: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10386,7 +10273,7 @@ export interface components {
         /** @description Bad Request */
         E400_webhook: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10396,7 +10283,7 @@ export interface components {
         /** @description Bad Request */
         E400_propose: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10406,7 +10293,7 @@ export interface components {
         /** @description Forbidden */
         E403_propose: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10416,7 +10303,7 @@ export interface components {
         /** @description Conflict */
         E409_propose: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10426,7 +10313,7 @@ export interface components {
         /** @description Bad Request */
         E400_accept: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10436,7 +10323,7 @@ export interface components {
         /** @description Conflict */
         E409_changeOrders_accept: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10446,7 +10333,7 @@ export interface components {
         /** @description Conflict */
         E409_changeOrders_pay: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10456,7 +10343,7 @@ export interface components {
         /** @description Conflict */
         E409_changeOrders_withdraw: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10466,7 +10353,7 @@ export interface components {
         /** @description Bad Request */
         E400_send: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10476,7 +10363,7 @@ export interface components {
         /** @description Forbidden */
         E403_send: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10486,7 +10373,7 @@ export interface components {
         /** @description Not Found */
         E404_send: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10496,7 +10383,7 @@ export interface components {
         /** @description Gone */
         E410: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10506,7 +10393,7 @@ export interface components {
         /** @description Conflict */
         E409_webhookEndpoints_create: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10516,7 +10403,7 @@ export interface components {
         /** @description Conflict */
         E409_webhookEndpoints_rotate: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10526,7 +10413,7 @@ export interface components {
         /** @description Conflict */
         E409_post: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10536,7 +10423,7 @@ export interface components {
         /** @description Conflict */
         E409_erase: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10546,7 +10433,7 @@ export interface components {
         /** @description Conflict */
         E409_open: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10556,7 +10443,7 @@ export interface components {
         /** @description Conflict */
         E409_plan: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10566,7 +10453,7 @@ export interface components {
         /** @description Conflict */
         E409_stops_add: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10576,7 +10463,7 @@ export interface components {
         /** @description Conflict */
         E409_save: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10586,7 +10473,7 @@ export interface components {
         /** @description Conflict */
         E409_trackingLinks_create: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10596,7 +10483,7 @@ export interface components {
         /** @description Conflict */
         E409_bill: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10650,7 +10537,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /** @description Identifies this answer in the logs. */
-        XRequestId: string;
+        RequestId: string;
         /** @description Seconds until the call may be made again. */
         RetryAfter: number;
         /** @description Calls left, and the seconds until counting starts over: `"reads";r=5999;t=60`. */
@@ -10662,9 +10549,9 @@ export interface components {
         /** @description The next page, rel="next"; of the event log also on an empty page. */
         Link: string;
         /** @description Exact up to 10,000; above 2,000, a count by words, places or budgets may be up to a minute old. */
-        XTotalCount: number;
+        TotalCount: number;
         /** @description "true" when there are more rows than the count says. */
-        XTotalCountCapped: string;
+        TotalCountCapped: string;
     };
     pathItems: never;
 }
@@ -10710,7 +10597,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10766,7 +10653,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10816,9 +10703,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10877,7 +10764,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10904,7 +10791,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10932,7 +10819,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10955,7 +10842,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10985,7 +10872,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -11027,7 +10914,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11057,7 +10944,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -11105,7 +10992,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11131,7 +11018,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11159,7 +11046,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11187,7 +11074,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11211,7 +11098,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11282,9 +11169,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11342,7 +11229,7 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11456,9 +11343,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11500,7 +11387,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11547,7 +11434,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11598,7 +11485,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11650,9 +11537,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11811,7 +11698,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11837,7 +11724,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11866,7 +11753,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11897,9 +11784,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11951,7 +11838,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11983,7 +11870,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12094,7 +11981,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -12195,9 +12082,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12230,7 +12117,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -12313,9 +12200,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12348,7 +12235,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -12384,7 +12271,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -12424,9 +12311,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12455,7 +12342,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12495,7 +12382,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12518,7 +12405,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12689,7 +12576,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12817,7 +12704,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12997,7 +12884,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -13052,7 +12939,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13079,7 +12966,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13105,7 +12992,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13136,9 +13023,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13172,7 +13059,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -13183,7 +13070,7 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -13235,7 +13122,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13354,7 +13241,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13377,7 +13264,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13404,7 +13291,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13435,7 +13322,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13460,7 +13347,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13489,7 +13376,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -13520,7 +13407,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13551,7 +13438,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -13604,7 +13491,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13640,9 +13527,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13667,7 +13554,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13699,9 +13586,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13753,9 +13640,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13789,7 +13676,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -13823,7 +13710,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -13847,7 +13734,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13874,7 +13761,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13897,7 +13784,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13943,9 +13830,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13992,7 +13879,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14074,7 +13961,7 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14105,7 +13992,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14128,7 +14015,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14155,7 +14042,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14280,7 +14167,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14316,9 +14203,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14345,7 +14232,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14372,7 +14259,7 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14403,7 +14290,7 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14435,7 +14322,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -14472,9 +14359,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14500,7 +14387,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14530,9 +14417,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14562,7 +14449,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -14596,7 +14483,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -14628,7 +14515,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -14653,7 +14540,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14703,9 +14590,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14735,7 +14622,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -14764,7 +14651,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14790,7 +14677,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14957,7 +14844,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14989,9 +14876,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15022,7 +14909,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -15299,9 +15186,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15332,7 +15219,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -15381,7 +15268,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15407,7 +15294,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15438,7 +15325,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15504,7 +15391,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15550,7 +15437,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {

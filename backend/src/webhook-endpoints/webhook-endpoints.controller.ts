@@ -48,7 +48,7 @@ export class WebhookEndpointsController {
     answer: NewWebhookEndpointAnswer,
     errors: ['unauthorized', 'too_many_endpoints'],
   })
-  @Sends('webhook-endpoints', SENT_EVENTS)
+  @Sends(SENT_EVENTS)
   create(@Caller() user: User, @Body() wanted: NewWebhookEndpoint): Promise<NewWebhookEndpointAnswer> {
     return this.endpoints.create(user, wanted);
   }

@@ -93,6 +93,8 @@ export function exampleOf(schema: SchemaObject | ReferenceObject, schemas: Schem
     return target ? exampleOf(target, schemas, name, level + 1) : {};
   }
   if (schema.example !== undefined) return schema.example;
+  // What may never happen has not: a pending quote has no day of its payout.
+  if (schema.nullable && (schema.format === 'date-time' || name.endsWith('Reason'))) return null;
   const words = schema.enum ?? (schema as { 'x-known-values'?: string[] })['x-known-values'];
   if (words) return words[0];
   if (schema.allOf && schema.allOf.length > 1)

@@ -1,7 +1,7 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ONE_PATH_EACH, type Variant } from './call.js';
 import { inOpenApi31, isPart, type Part, SHOWN } from './dialect.js';
-import { exampleOf, type Schemas } from './examples.js';
+import { exampleOf, type SchemaObject, type Schemas } from './examples.js';
 import { type Operation, operationsOf, type Response } from './operations.js';
 import { shareParts } from './shared-parts.js';
 import { withSharedFields } from './shared-fields.js';
@@ -17,6 +17,9 @@ export interface Published {
   /** For operators: the console's calls, and the sandbox's. */
   operators: Part;
 }
+
+/** Fields in the example of a body of which nothing is required. */
+const FEW_FIELDS = 3;
 
 const FOR_OPERATORS = /^\/api\/(admin|sandbox)\//;
 /** Payers use these. */
@@ -137,10 +140,17 @@ function moveExamples(operations: readonly Operation[], schemas: Schemas): void 
     if (!target || '$ref' in target) continue;
     const parts = JSON.stringify(target).match(/\{"\$ref":"[^"]+"\}/g) ?? [];
     if (parts.some((each) => answers.has(each))) continue;
-    target.example ??= exampleOf(target, schemas);
+    const isOptional = !answers.has(JSON.stringify(body)) && (target.required ?? []).length === 0;
+    target.example ??= exampleOf(isOptional ? briefly(target) : target, schemas);
     // Each is in the example of the whole.
-    for (const property of Object.values(target.properties ?? {})) if (!('$ref' in property)) delete property.example;
+    for (const [name, property] of Object.entries(target.properties ?? {}))
+      if (!('$ref' in property) && name in (target.example as object)) delete property.example;
   }
+}
+
+/** Its first fields: a body of which nothing is required is usually sent with few. */
+function briefly(schema: SchemaObject): SchemaObject {
+  return { ...schema, properties: Object.fromEntries(Object.entries(schema.properties ?? {}).slice(0, FEW_FIELDS)) };
 }
 
 /** The schemas of these bodies; of a list, that of an item. */

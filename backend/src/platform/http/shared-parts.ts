@@ -127,7 +127,10 @@ function withHeaders(response: Response, status: string, keyed: boolean, headers
     ...response,
     description: descriptionOf(response, status),
     headers: Object.fromEntries(
-      Object.entries(own).map(([name, header]) => [name, headers.refer(header, name.replaceAll('-', ''))]),
+      Object.entries(own).map(([name, header]) => [
+        name,
+        headers.refer(header, name.replace(/^X-/, '').replaceAll('-', '')),
+      ]),
     ),
     ...(response.content ? { content: withoutOwnExamples(response.content) } : {}),
   } as Response;

@@ -21,7 +21,7 @@ export interface Sent {
 const SENDS = 'x-sends';
 
 /** Documents the events, by name, that a call has sent to an address of the caller's. */
-export const Sends = (tag: string, events: Readonly<Record<string, SentEvent>>) => ApiExtension(SENDS, { tag, events });
+export const Sends = (events: Readonly<Record<string, SentEvent>>) => ApiExtension(SENDS, { events });
 
 const TAKEN = '#/components/responses/Taken';
 
@@ -30,22 +30,21 @@ export function takeSent(document: OpenAPIObject): Sent {
   const webhooks: Part = {};
   const schemas: Part = {};
   for (const { operation } of operationsOf(document)) {
-    const { tag = '', events = {} } = (operation[SENDS] ?? {}) as { tag?: string; events?: Record<string, SentEvent> };
+    const { events = {} } = (operation[SENDS] ?? {}) as { events?: Record<string, SentEvent> };
     delete operation[SENDS];
     for (const [name, event] of Object.entries(events)) {
-      webhooks[name] = { post: postOf(name, tag, event) };
+      webhooks[name] = { post: postOf(name, event) };
       schemas[event.shape.name] = event.shape.schema;
     }
   }
   return { webhooks, schemas };
 }
 
-function postOf(name: string, tag: string, { summary, shape, own }: SentEvent): Part {
+function postOf(name: string, { summary, shape, own }: SentEvent): Part {
   const schema = { allOf: [{ $ref: `#/components/schemas/${shape.name}` }, own] };
   return {
     operationId: name,
     summary,
-    tags: [tag],
     security: [],
     requestBody: { required: true, content: { 'application/json': { schema } } },
     responses: { '2XX': { $ref: TAKEN } },

@@ -2081,13 +2081,7 @@ export interface components {
          * @example {
          *       "firstName": "Dana",
          *       "lastName": "Reyes",
-         *       "phone": "(512) 555-0142",
-         *       "bio": "Boats and trailers, twelve years on the road.",
-         *       "feePercent": 0,
-         *       "supportContact": "text",
-         *       "isCarrier": false,
-         *       "operatorRole": "owner",
-         *       "isAdmin": false
+         *       "phone": "(512) 555-0142"
          *     }
          */
         UserChanges: {
@@ -2203,7 +2197,7 @@ export interface components {
          *           "phone": "(512) 555-0142",
          *           "rating": 4.9,
          *           "completedJobs": 1,
-         *           "suspendedAt": "2027-03-09T17:00:00.000Z"
+         *           "suspendedAt": null
          *         }
          *       ],
          *       "lines": [
@@ -2333,7 +2327,7 @@ export interface components {
          *       "supportPhone": "text",
          *       "announcement": "Support is closed on Thanksgiving Day.",
          *       "createdBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *       "createdAt": null
          *     }
          */
         SettingsAnswer: {
@@ -2383,47 +2377,7 @@ export interface components {
          * @example {
          *       "platformFeePercent": 7,
          *       "paymentWindowHours": 48,
-         *       "autoReleaseHours": 72,
-         *       "claimWindowHours": 48,
-         *       "lateCancelPercent": 10,
-         *       "freeCancelHours": 24,
-         *       "delayPercentPerDay": 5,
-         *       "delayMaxPercent": 25,
-         *       "noShowHours": 72,
-         *       "codeReleases": false,
-         *       "protectionPlans": [
-         *         {
-         *           "id": "standard",
-         *           "label": "Standard",
-         *           "percent": 0,
-         *           "minimum": 0,
-         *           "limit": 100000
-         *         },
-         *         {
-         *           "id": "plus",
-         *           "label": "Plus",
-         *           "percent": 1.5,
-         *           "minimum": 15,
-         *           "limit": 250000
-         *         },
-         *         {
-         *           "id": "premium",
-         *           "label": "Premium",
-         *           "percent": 2.5,
-         *           "minimum": 25,
-         *           "limit": 500000
-         *         }
-         *       ],
-         *       "factsToBeAccepted": {
-         *         "animals": [
-         *           "identity",
-         *           "usda_registration"
-         *         ]
-         *       },
-         *       "twoPersonAbove": 0,
-         *       "supportPhone": "text",
-         *       "announcement": "Support is closed on Thanksgiving Day.",
-         *       "version": 0
+         *       "autoReleaseHours": 72
          *     }
          */
         SettingsChanges: {
@@ -2439,9 +2393,42 @@ export interface components {
             noShowHours?: number;
             /** @description The owner's code, typed in at the door, confirms a delivery. */
             codeReleases?: boolean;
-            /** @description All three, in this order: standard, plus, premium. */
+            /**
+             * @description All three, in this order: standard, plus, premium.
+             * @example [
+             *       {
+             *         "id": "standard",
+             *         "label": "Standard",
+             *         "percent": 0,
+             *         "minimum": 0,
+             *         "limit": 100000
+             *       },
+             *       {
+             *         "id": "plus",
+             *         "label": "Plus",
+             *         "percent": 1.5,
+             *         "minimum": 15,
+             *         "limit": 250000
+             *       },
+             *       {
+             *         "id": "premium",
+             *         "label": "Premium",
+             *         "percent": 2.5,
+             *         "minimum": 25,
+             *         "limit": 500000
+             *       }
+             *     ]
+             */
             protectionPlans?: components["schemas"]["PlanChanges"][];
-            /** @description What a carrier must have had checked before a quote of theirs can be accepted. */
+            /**
+             * @description What a carrier must have had checked before a quote of theirs can be accepted.
+             * @example {
+             *       "animals": [
+             *         "identity",
+             *         "usda_registration"
+             *       ]
+             *     }
+             */
             factsToBeAccepted?: components["schemas"]["FactsByCategory"];
             /** @description A release, refund or decision about more than this takes two operators. */
             twoPersonAbove?: number;
@@ -2715,10 +2702,10 @@ export interface components {
          *       "name": "notifications.tell",
          *       "state": "failed",
          *       "attempts": 1,
-         *       "failedReason": "text",
+         *       "failedReason": null,
          *       "data": {},
          *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "finishedAt": "2027-03-09T17:00:00.000Z"
+         *       "finishedAt": null
          *     }
          */
         JobAnswer: {
@@ -2935,13 +2922,13 @@ export interface components {
          *       "responsePhotos": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
-         *       "respondedAt": "2027-03-09T17:00:00.000Z",
+         *       "respondedAt": null,
          *       "decision": "approved",
          *       "approvedAmount": 1240.5,
          *       "outOfBandAmount": 1240.5,
-         *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
+         *       "paidByHandAt": null,
          *       "note": "Loaded without a scratch; photos are attached.",
-         *       "decidedAt": "2027-03-09T17:00:00.000Z",
+         *       "decidedAt": null,
          *       "dueAt": "2027-03-09T17:00:00.000Z",
          *       "overdue": false,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -3051,11 +3038,11 @@ export interface components {
          *       "cancelledJobs": 1,
          *       "emailVerified": false,
          *       "payoutStatus": "text",
-         *       "suspendedAt": "2027-03-09T17:00:00.000Z",
-         *       "suspendedReason": "text",
-         *       "deletedAt": "2027-03-09T17:00:00.000Z",
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "updatedAt": "2027-03-09T17:00:00.000Z"
+         *       "suspendedAt": null,
+         *       "suspendedReason": null,
+         *       "deletedAt": null,
+         *       "createdAt": null,
+         *       "updatedAt": null
          *     }
          */
         AdminUser: {
@@ -3120,21 +3107,21 @@ export interface components {
          *       "declaredValue": 12000,
          *       "distanceMiles": 932,
          *       "quoteCount": 1,
-         *       "cancelReason": "The boat was sold.",
+         *       "cancelReason": null,
          *       "masked": [
          *         "text"
          *       ],
-         *       "deliveredAt": "2027-03-09T17:00:00.000Z",
+         *       "deliveredAt": null,
          *       "overdue": false,
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": null,
+         *       "updatedAt": null,
          *       "can": [
          *         "change"
          *       ],
          *       "next": {
          *         "who": "owner",
          *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "until": null,
          *         "otherwise": "text"
          *       }
          *     }
@@ -3210,17 +3197,17 @@ export interface components {
          *       "stripePaymentIntentId": "text",
          *       "stripeChargeId": "text",
          *       "stripeTransferId": "text",
-         *       "deliveryConfirmedAt": "2027-03-09T17:00:00.000Z",
-         *       "releasedAt": "2027-03-09T17:00:00.000Z",
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "deliveryConfirmedAt": null,
+         *       "releasedAt": null,
+         *       "createdAt": null,
+         *       "updatedAt": null,
          *       "can": [
          *         "release"
          *       ],
          *       "next": {
          *         "who": "owner",
          *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "until": null,
          *         "otherwise": "text"
          *       }
          *     }
@@ -3278,15 +3265,15 @@ export interface components {
          *         "text"
          *       ],
          *       "status": "text",
-         *       "askedAt": "2027-03-09T17:00:00.000Z",
-         *       "answeredAt": "2027-03-09T17:00:00.000Z",
+         *       "askedAt": null,
+         *       "answeredAt": null,
          *       "can": [
          *         "answer"
          *       ],
          *       "next": {
          *         "who": "owner",
          *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "until": null,
          *         "otherwise": "text"
          *       }
          *     }
@@ -3323,15 +3310,15 @@ export interface components {
          *       "replies": [
          *         {}
          *       ],
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": null,
+         *       "updatedAt": null,
          *       "can": [
          *         "change"
          *       ],
          *       "next": {
          *         "who": "owner",
          *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "until": null,
          *         "otherwise": "text"
          *       }
          *     }
@@ -3369,15 +3356,15 @@ export interface components {
          *       "reportedId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "text": "text",
          *       "status": "text",
-         *       "closedAt": "2027-03-09T17:00:00.000Z",
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "closedAt": null,
+         *       "createdAt": null,
          *       "can": [
          *         "close"
          *       ],
          *       "next": {
          *         "who": "owner",
          *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "until": null,
          *         "otherwise": "text"
          *       }
          *     }
@@ -3411,10 +3398,10 @@ export interface components {
          *       "kind": "text",
          *       "state": "text",
          *       "attempts": 1,
-         *       "nextAttemptAt": "2027-03-09T17:00:00.000Z",
+         *       "nextAttemptAt": null,
          *       "lastError": "text",
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "sentAt": "2027-03-09T17:00:00.000Z"
+         *       "createdAt": null,
+         *       "sentAt": null
          *     }
          */
         AdminEmail: {
@@ -3451,19 +3438,19 @@ export interface components {
          *       "verifiedOn": "2027-03-09",
          *       "reason": "The plans have changed.",
          *       "decidedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "decidedAt": "2027-03-09T17:00:00.000Z",
+         *       "decidedAt": null,
          *       "alsoGivenBy": [
          *         "text"
          *       ],
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": null,
+         *       "updatedAt": null,
          *       "can": [
          *         "approve"
          *       ],
          *       "next": {
          *         "who": "owner",
          *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "until": null,
          *         "otherwise": "text"
          *       }
          *     }
@@ -3512,13 +3499,13 @@ export interface components {
          *       "personId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "person": "text",
          *       "amount": 1240,
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "dueAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": null,
+         *       "dueAt": null,
          *       "dueInHours": 1,
          *       "overdue": false,
          *       "assignedTo": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "assignee": "text",
-         *       "snoozedUntil": "2027-03-09T17:00:00.000Z"
+         *       "snoozedUntil": null
          *     }
          */
         AdminQueue: {
@@ -3555,17 +3542,17 @@ export interface components {
          *       "reason": "The plans have changed.",
          *       "status": "text",
          *       "askedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "until": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": null,
+         *       "until": null,
          *       "decidedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "decidedAt": "2027-03-09T17:00:00.000Z",
+         *       "decidedAt": null,
          *       "can": [
          *         "approve"
          *       ],
          *       "next": {
          *         "who": "owner",
          *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "until": null,
          *         "otherwise": "text"
          *       }
          *     }
@@ -3607,15 +3594,15 @@ export interface components {
          *       "note": "Loaded without a scratch; photos are attached.",
          *       "explainedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "closedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "openedAt": "2027-03-09T17:00:00.000Z",
-         *       "closedAt": "2027-03-09T17:00:00.000Z",
+         *       "openedAt": null,
+         *       "closedAt": null,
          *       "can": [
          *         "explain"
          *       ],
          *       "next": {
          *         "who": "owner",
          *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "until": null,
          *         "otherwise": "text"
          *       }
          *     }
@@ -3658,19 +3645,19 @@ export interface components {
          *       "amount": 1240,
          *       "reason": "The plans have changed.",
          *       "status": "text",
-         *       "dueBy": "2027-03-09T17:00:00.000Z",
-         *       "answeredAt": "2027-03-09T17:00:00.000Z",
+         *       "dueBy": null,
+         *       "answeredAt": null,
          *       "outcome": "text",
-         *       "withdrawnAt": "2027-03-09T17:00:00.000Z",
-         *       "openedAt": "2027-03-09T17:00:00.000Z",
-         *       "closedAt": "2027-03-09T17:00:00.000Z",
+         *       "withdrawnAt": null,
+         *       "openedAt": null,
+         *       "closedAt": null,
          *       "can": [
          *         "evidence"
          *       ],
          *       "next": {
          *         "who": "owner",
          *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "until": null,
          *         "otherwise": "text"
          *       }
          *     }
@@ -3727,27 +3714,27 @@ export interface components {
          *       "status": "text",
          *       "paymentStatus": "text",
          *       "stripePaymentIntentId": "text",
-         *       "validUntil": "2027-03-09T17:00:00.000Z",
-         *       "declineReason": "The date is too late for us.",
+         *       "validUntil": null,
+         *       "declineReason": null,
          *       "history": [
          *         {}
          *       ],
-         *       "acceptedAt": "2027-03-09T17:00:00.000Z",
-         *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
-         *       "paidAt": "2027-03-09T17:00:00.000Z",
-         *       "pickedUpAt": "2027-03-09T17:00:00.000Z",
-         *       "deliveredAt": "2027-03-09T17:00:00.000Z",
-         *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
+         *       "acceptedAt": null,
+         *       "paymentDueAt": null,
+         *       "paidAt": null,
+         *       "pickedUpAt": null,
+         *       "deliveredAt": null,
+         *       "paymentReleasedAt": null,
          *       "agreed": {},
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": null,
+         *       "updatedAt": null,
          *       "can": [
          *         "change"
          *       ],
          *       "next": {
          *         "who": "owner",
          *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "until": null,
          *         "otherwise": "text"
          *       }
          *     }
@@ -3825,29 +3812,29 @@ export interface components {
          *       "responsePhotos": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
-         *       "respondedAt": "2027-03-09T17:00:00.000Z",
+         *       "respondedAt": null,
          *       "decision": "text",
          *       "approvedAmount": 1,
          *       "note": "Loaded without a scratch; photos are attached.",
-         *       "decidedAt": "2027-03-09T17:00:00.000Z",
+         *       "decidedAt": null,
          *       "fromEscrow": 1,
          *       "fromCarrier": 1,
          *       "fromGuarantee": 1,
          *       "outOfBandAmount": 1,
-         *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
+         *       "paidByHandAt": null,
          *       "paidByHandReference": "text",
          *       "fromBank": 1,
-         *       "dueAt": "2027-03-09T17:00:00.000Z",
+         *       "dueAt": null,
          *       "overdue": false,
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "createdAt": null,
+         *       "updatedAt": null,
          *       "can": [
          *         "respond"
          *       ],
          *       "next": {
          *         "who": "owner",
          *         "what": "publish",
-         *         "until": "2027-03-09T17:00:00.000Z",
+         *         "until": null,
          *         "otherwise": "text"
          *       }
          *     }
@@ -3914,8 +3901,8 @@ export interface components {
          *       "warnings": [
          *         "text"
          *       ],
-         *       "readAt": "2027-03-09T17:00:00.000Z",
-         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *       "readAt": null,
+         *       "createdAt": null
          *     }
          */
         AdminMessage: {
@@ -3948,7 +3935,7 @@ export interface components {
          *       "masked": [
          *         "text"
          *       ],
-         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *       "createdAt": null
          *     }
          */
         AdminReview: {
@@ -3977,7 +3964,7 @@ export interface components {
          *       "to": "text",
          *       "actorKind": "text",
          *       "actorId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "at": "2027-03-09T17:00:00.000Z"
+         *       "at": null
          *     }
          */
         AdminTimeline: {
@@ -4004,7 +3991,7 @@ export interface components {
          *       "amount": 1240,
          *       "kind": "text",
          *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *       "createdAt": null
          *     }
          */
         AdminLedgerEntry: {
@@ -4029,7 +4016,7 @@ export interface components {
          *       "reason": "The plans have changed.",
          *       "status": "text",
          *       "stripeRefundId": "text",
-         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *       "createdAt": null
          *     }
          */
         AdminRefund: {
@@ -4057,10 +4044,10 @@ export interface components {
          *       "state": "text",
          *       "providerId": "text",
          *       "attempts": 1,
-         *       "nextAttemptAt": "2027-03-09T17:00:00.000Z",
+         *       "nextAttemptAt": null,
          *       "lastError": "text",
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "updatedAt": "2027-03-09T17:00:00.000Z"
+         *       "createdAt": null,
+         *       "updatedAt": null
          *     }
          */
         AdminMoneyOperation: {
@@ -4099,7 +4086,7 @@ export interface components {
          *       "transferred": 1,
          *       "reversed": 1,
          *       "stripePaymentIntentId": "text",
-         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *       "createdAt": null
          *     }
          */
         AdminPaymentCharge: {
@@ -4135,9 +4122,9 @@ export interface components {
          *       "deliveryDate": "2027-03-09",
          *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
          *       "status": "text",
-         *       "validUntil": "2027-03-09T17:00:00.000Z",
-         *       "decidedAt": "2027-03-09T17:00:00.000Z",
-         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *       "validUntil": null,
+         *       "decidedAt": null,
+         *       "createdAt": null
          *     }
          */
         AdminCounterOffer: {
@@ -4177,9 +4164,9 @@ export interface components {
          *       "text": "text",
          *       "delta": 1,
          *       "status": "text",
-         *       "expiresAt": "2027-03-09T17:00:00.000Z",
-         *       "decidedAt": "2027-03-09T17:00:00.000Z",
-         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *       "expiresAt": null,
+         *       "decidedAt": null,
+         *       "createdAt": null
          *     }
          */
         AdminChangeOrder: {
@@ -4207,10 +4194,10 @@ export interface components {
          *       "kind": "text",
          *       "subject": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "dueAt": "2027-03-09T17:00:00.000Z",
-         *       "doneAt": "2027-03-09T17:00:00.000Z",
+         *       "dueAt": null,
+         *       "doneAt": null,
          *       "attempts": 1,
-         *       "nextAttemptAt": "2027-03-09T17:00:00.000Z"
+         *       "nextAttemptAt": null
          *     }
          */
         AdminDeadline: {
@@ -4235,10 +4222,10 @@ export interface components {
          *       "objectId": "text",
          *       "state": "text",
          *       "attempts": 1,
-         *       "nextAttemptAt": "2027-03-09T17:00:00.000Z",
+         *       "nextAttemptAt": null,
          *       "lastError": "text",
-         *       "receivedAt": "2027-03-09T17:00:00.000Z",
-         *       "doneAt": "2027-03-09T17:00:00.000Z"
+         *       "receivedAt": null,
+         *       "doneAt": null
          *     }
          */
         AdminWebhookEvent: {
@@ -4265,12 +4252,12 @@ export interface components {
          *         "text"
          *       ],
          *       "failures": 1,
-         *       "failingSince": "2027-03-09T17:00:00.000Z",
-         *       "lastSentAt": "2027-03-09T17:00:00.000Z",
-         *       "disabledAt": "2027-03-09T17:00:00.000Z",
-         *       "disabledReason": "text",
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "updatedAt": "2027-03-09T17:00:00.000Z"
+         *       "failingSince": null,
+         *       "lastSentAt": null,
+         *       "disabledAt": null,
+         *       "disabledReason": null,
+         *       "createdAt": null,
+         *       "updatedAt": null
          *     }
          */
         AdminWebhookEndpoint: {
@@ -4303,8 +4290,8 @@ export interface components {
          *       "type": "text",
          *       "state": "text",
          *       "attempt": 1,
-         *       "nextAt": "2027-03-09T17:00:00.000Z",
-         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *       "nextAt": null,
+         *       "createdAt": null
          *     }
          */
         AdminWebhookDelivery: {
@@ -4332,7 +4319,7 @@ export interface components {
          *       "reason": "The plans have changed.",
          *       "before": {},
          *       "after": {},
-         *       "at": "2027-03-09T17:00:00.000Z",
+         *       "at": null,
          *       "ip": "text",
          *       "requestId": "text"
          *     }
@@ -4364,7 +4351,7 @@ export interface components {
          *       "card": {},
          *       "note": "Loaded without a scratch; photos are attached.",
          *       "createdBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "createdAt": "2027-03-09T17:00:00.000Z"
+         *       "createdAt": null
          *     }
          */
         AdminRateCard: {
@@ -4389,7 +4376,7 @@ export interface components {
         /** @description Bad Request */
         E400: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4399,7 +4386,7 @@ export interface components {
         /** @description Forbidden */
         E403: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4409,7 +4396,7 @@ export interface components {
         /** @description Not Found */
         E404: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4419,7 +4406,7 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -4432,7 +4419,7 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual_retry: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -4445,7 +4432,7 @@ export interface components {
         /** @description Conflict */
         E409: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4455,7 +4442,7 @@ export interface components {
         /** @description OK */
         OK: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -4466,7 +4453,7 @@ export interface components {
         /** @description Forbidden */
         E403_approve: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4476,7 +4463,7 @@ export interface components {
         /** @description No Content */
         NoContent: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -4484,7 +4471,7 @@ export interface components {
         /** @description Accepted */
         Accepted: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -4495,7 +4482,7 @@ export interface components {
         /** @description OK */
         OK_evidence: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4505,7 +4492,7 @@ export interface components {
         /** @description OK */
         OK_retry: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -4516,7 +4503,7 @@ export interface components {
         /** @description Conflict */
         E409_paidByHand: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4526,7 +4513,7 @@ export interface components {
         /** @description OK */
         OK_now: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4536,7 +4523,7 @@ export interface components {
         /** @description OK */
         OK_dispute: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4546,7 +4533,7 @@ export interface components {
         /** @description OK */
         OK_one: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4556,7 +4543,7 @@ export interface components {
         /** @description OK */
         OK_admin_one_shipments: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4566,7 +4553,7 @@ export interface components {
         /** @description OK */
         OK_release: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -4577,7 +4564,7 @@ export interface components {
         /** @description OK */
         OK_admin_one_support_tickets: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4587,7 +4574,7 @@ export interface components {
         /** @description OK */
         OK_adminSettings_one: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4597,7 +4584,7 @@ export interface components {
         /** @description OK */
         OK_approve: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -4608,7 +4595,7 @@ export interface components {
         /** @description OK */
         OK_assign: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -4619,7 +4606,7 @@ export interface components {
         /** @description OK */
         OK_adminApprovals_approve: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -4630,7 +4617,7 @@ export interface components {
         /** @description OK */
         OK_explain: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -4641,7 +4628,7 @@ export interface components {
         /** @description OK */
         OK_resolve: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -4652,7 +4639,7 @@ export interface components {
         /** @description Bad Request */
         E400_create: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4662,7 +4649,7 @@ export interface components {
         /** @description Conflict */
         E409_create: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4672,7 +4659,7 @@ export interface components {
         /** @description Conflict */
         E409_change: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4682,7 +4669,7 @@ export interface components {
         /** @description Conflict */
         E409_erase: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4692,7 +4679,7 @@ export interface components {
         /** @description Conflict */
         E409_suspend: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4702,7 +4689,7 @@ export interface components {
         /** @description Conflict */
         E409_removeDraft: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4712,7 +4699,7 @@ export interface components {
         /** @description Conflict */
         E409_cancel: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4722,7 +4709,7 @@ export interface components {
         /** @description Conflict */
         E409_release: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4732,7 +4719,7 @@ export interface components {
         /** @description Conflict */
         E409_refund: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4742,7 +4729,7 @@ export interface components {
         /** @description Conflict */
         E409_approve: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -4787,7 +4774,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /** @description Identifies this answer in the logs. */
-        XRequestId: string;
+        RequestId: string;
         /** @description Seconds until the call may be made again. */
         RetryAfter: number;
         /** @description Calls left, and the seconds until counting starts over: `"reads";r=5999;t=60`. */
@@ -4799,11 +4786,11 @@ export interface components {
         /** @description Which rows, out of how many; the count stops at 10000: `users 0-24/319`, or `users *\/0`. */
         ContentRange: string;
         /** @description "true" when there are more rows than the count says. */
-        XTotalCountCapped: string;
+        TotalCountCapped: string;
         /** @description The next page, rel="next"; of the event log also on an empty page. */
         Link: string;
         /** @description Exact up to 10,000; above 2,000, a count by words, places or budgets may be up to a minute old. */
-        XTotalCount: number;
+        TotalCount: number;
     };
     pathItems: never;
 }
@@ -4821,7 +4808,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4975,7 +4962,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5014,8 +5001,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5047,7 +5034,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -5267,7 +5254,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5365,7 +5352,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -5449,7 +5436,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5498,7 +5485,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5554,7 +5541,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -5630,7 +5617,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -5666,7 +5653,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -5700,7 +5687,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5766,7 +5753,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5793,7 +5780,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5820,7 +5807,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5846,7 +5833,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5876,7 +5863,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -5910,7 +5897,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5937,7 +5924,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5968,7 +5955,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -6047,7 +6034,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6132,9 +6119,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6169,7 +6156,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -6289,7 +6276,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6374,8 +6361,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6414,8 +6401,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6454,8 +6441,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6494,8 +6481,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6534,8 +6521,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6574,8 +6561,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6614,8 +6601,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6654,8 +6641,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6694,8 +6681,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6734,8 +6721,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6774,8 +6761,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6814,8 +6801,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6854,8 +6841,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6894,8 +6881,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6934,8 +6921,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6974,8 +6961,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7014,8 +7001,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7054,8 +7041,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7094,8 +7081,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7134,8 +7121,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7174,8 +7161,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7214,8 +7201,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7254,8 +7241,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7294,8 +7281,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7334,8 +7321,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7374,8 +7361,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7414,8 +7401,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7454,8 +7441,8 @@ export interface operations {
             200: {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7485,7 +7472,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7512,7 +7499,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7539,7 +7526,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7566,7 +7553,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7593,7 +7580,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7620,7 +7607,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7647,7 +7634,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7674,7 +7661,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7701,7 +7688,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7728,7 +7715,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7755,7 +7742,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7800,7 +7787,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7827,7 +7814,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7854,7 +7841,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7881,7 +7868,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7908,7 +7895,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7935,7 +7922,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7962,7 +7949,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7989,7 +7976,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8016,7 +8003,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8043,7 +8030,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8070,7 +8057,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8097,7 +8084,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8124,7 +8111,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8155,7 +8142,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8184,7 +8171,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8208,7 +8195,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {

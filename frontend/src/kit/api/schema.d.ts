@@ -4116,7 +4116,7 @@ export interface components {
          *       ],
          *       "supportContact": "Ana Ruiz, (512) 555-0190",
          *       "emailVerified": false,
-         *       "suspendedAt": "2027-03-09T17:00:00.000Z",
+         *       "suspendedAt": null,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "updatedAt": "2027-03-09T17:00:00.000Z"
          *     }
@@ -4163,27 +4163,7 @@ export interface components {
          * @example {
          *       "firstName": "Dana",
          *       "lastName": "Reyes",
-         *       "phone": "(512) 555-0142",
-         *       "bio": "Boats and trailers, twelve years on the road.",
-         *       "profileImageUrl": "https://example.com/dana.jpg",
-         *       "quickReplies": [
-         *         "I can pick up any weekday after 3 PM."
-         *       ],
-         *       "about": "Two trucks and a gooseneck, twelve years on the road.",
-         *       "homeBase": "Austin, TX",
-         *       "lanes": [
-         *         {
-         *           "from": "Austin, TX",
-         *           "to": "Denver, CO"
-         *         }
-         *       ],
-         *       "takes": [
-         *         "vehicles"
-         *       ],
-         *       "truckPhotos": [
-         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       ],
-         *       "isCarrier": false
+         *       "phone": "(512) 555-0142"
          *     }
          */
         ProfileChanges: {
@@ -4191,6 +4171,7 @@ export interface components {
             lastName?: string | null;
             phone?: string | null;
             bio?: string | null;
+            /** @example https://example.com/dana.jpg */
             profileImageUrl?: string | null;
             /** @description Answers kept ready for messages; only you see them. */
             quickReplies?: string[];
@@ -4198,8 +4179,21 @@ export interface components {
             about?: string | null;
             /** @description Everybody reads it: a city and state. */
             homeBase?: string | null;
+            /**
+             * @example [
+             *       {
+             *         "from": "Austin, TX",
+             *         "to": "Denver, CO"
+             *       }
+             *     ]
+             */
             lanes?: components["schemas"]["LaneAnswer"][];
             takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[];
+            /**
+             * @example [
+             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+             *     ]
+             */
             truckPhotos?: components["schemas"]["UploadPath"][] | null;
             /** @description true: carrier, false: shipper. */
             isCarrier?: boolean;
@@ -4463,9 +4457,7 @@ export interface components {
          *       "allowedOrigins": [
          *         "https://www.dealer.example"
          *       ],
-         *       "category": "vehicles",
-         *       "from": "Austin, TX",
-         *       "enabled": true
+         *       "category": "vehicles"
          *     }
          */
         WidgetChanges: {
@@ -4474,9 +4466,15 @@ export interface components {
             allowedOrigins?: string[];
             /** @description What is priced there; null: the visitor chooses. */
             category?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other") | null;
-            /** @description Where it is picked up; null: the visitor says. */
+            /**
+             * @description Where it is picked up; null: the visitor says.
+             * @example Austin, TX
+             */
             from?: string | null;
-            /** @description false: it shows nothing any more. */
+            /**
+             * @description false: it shows nothing any more.
+             * @example true
+             */
             enabled?: boolean;
         };
         /**
@@ -4631,10 +4629,10 @@ export interface components {
          *       ],
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "expiresAt": "2027-03-09T17:00:00.000Z",
-         *       "lastUsedAt": "2027-03-09T17:00:00.000Z",
+         *       "lastUsedAt": null,
          *       "lastUsedIp": "text",
-         *       "revokedAt": "2027-03-09T17:00:00.000Z",
-         *       "revokedReason": "text",
+         *       "revokedAt": null,
+         *       "revokedReason": null,
          *       "replacesId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *     }
          */
@@ -4720,10 +4718,10 @@ export interface components {
          *       ],
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "expiresAt": "2027-03-09T17:00:00.000Z",
-         *       "lastUsedAt": "2027-03-09T17:00:00.000Z",
+         *       "lastUsedAt": null,
          *       "lastUsedIp": "text",
-         *       "revokedAt": "2027-03-09T17:00:00.000Z",
-         *       "revokedReason": "text",
+         *       "revokedAt": null,
+         *       "revokedReason": null,
          *       "replacesId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "key": "hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB"
          *     }
@@ -4919,6 +4917,27 @@ export interface components {
          *     }
          */
         NewShipment: components["schemas"]["ShipmentFields"] & {
+            /**
+             * Format: date
+             * @description The first day it can be received.
+             */
+            deliveryFrom?: string | null;
+            /**
+             * Format: date
+             * @description The day it should arrive by.
+             */
+            deliveryDate?: string | null;
+            /** @description L x W x H in ft */
+            dimensions?: string | null;
+            photos?: components["schemas"]["UploadPathsOrNull"];
+            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
+            photoCaptions?: string[] | null;
+            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
+            externalRef?: string | null;
+            /** @description Notes of your own, which only you see: 4 kB, names of at most 40 characters. */
+            metadata?: {
+                [key: string]: string;
+            } | null;
             title: string;
             /**
              * Format: uuid
@@ -5201,62 +5220,54 @@ export interface components {
          * @example {
          *       "subcategory": "boat",
          *       "pickupDate": "2027-03-09",
-         *       "pickupUntil": "2027-03-09",
-         *       "pickupHours": {
-         *         "from": "08:00",
-         *         "to": "12:00"
-         *       },
-         *       "deliveryFrom": "2027-03-09",
-         *       "deliveryDate": "2027-03-09",
-         *       "deliveryHours": {
-         *         "from": "08:00",
-         *         "to": "12:00"
-         *       },
-         *       "weight": 2400,
-         *       "dimensions": "18 x 7 x 6",
-         *       "budget": 1500,
-         *       "declaredValue": 12000,
-         *       "photos": [
-         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       ],
-         *       "photoCaptions": [
-         *         "Front, with the lid closed"
-         *       ],
-         *       "pickupAccess": {
-         *         "place": "driveway",
-         *         "stairs": 3,
-         *         "lift": false,
-         *         "note": "The gate is 10 ft wide."
-         *       },
-         *       "deliveryAccess": {
-         *         "place": "driveway",
-         *         "stairs": 3,
-         *         "lift": false,
-         *         "note": "The gate is 10 ft wide."
-         *       },
-         *       "runs": false,
-         *       "externalRef": "STK-4711",
-         *       "metadata": {
-         *         "branch": "Austin"
-         *       },
-         *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
-         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-         *       "pickupContact": {
-         *         "name": "Dana Reyes",
-         *         "phone": "(512) 555-0142"
-         *       },
-         *       "deliveryContact": {
-         *         "name": "Dana Reyes",
-         *         "phone": "(512) 555-0142"
-         *       },
-         *       "title": "Sailing boat, 22 ft, on its trailer",
-         *       "category": "vehicles",
-         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-         *       "pickupLocation": "Austin, TX",
-         *       "deliveryLocation": "Denver, CO"
+         *       "pickupUntil": "2027-03-09"
          *     }
          */
         ShipmentChanges: components["schemas"]["ShipmentFields"] & {
+            /**
+             * Format: date
+             * @description The first day it can be received.
+             * @example 2027-03-09
+             */
+            deliveryFrom?: string | null;
+            /**
+             * Format: date
+             * @description The day it should arrive by.
+             * @example 2027-03-09
+             */
+            deliveryDate?: string | null;
+            /**
+             * @description L x W x H in ft
+             * @example 18 x 7 x 6
+             */
+            dimensions?: string | null;
+            /**
+             * @example [
+             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+             *     ]
+             */
+            photos?: components["schemas"]["UploadPathsOrNull"];
+            /**
+             * @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own.
+             * @example [
+             *       "Front, with the lid closed"
+             *     ]
+             */
+            photoCaptions?: string[] | null;
+            /**
+             * @description What your own system calls it: only you see it, and no other shipment of yours may have it.
+             * @example STK-4711
+             */
+            externalRef?: string | null;
+            /**
+             * @description Notes of your own, which only you see: 4 kB, names of at most 40 characters.
+             * @example {
+             *       "branch": "Austin"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            } | null;
             title?: string;
             /** @enum {string} */
             category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
@@ -5379,9 +5390,9 @@ export interface components {
          *       "created": 1,
          *       "existing": 1,
          *       "refused": 1,
-         *       "pausedUntil": "2027-03-09T17:00:00.000Z",
+         *       "pausedUntil": null,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "finishedAt": "2027-03-09T17:00:00.000Z"
+         *       "finishedAt": null
          *     }
          */
         ImportAnswer: {
@@ -5585,8 +5596,8 @@ export interface components {
          *       "stripePaymentIntentId": "text",
          *       "stale": false,
          *       "counterOffers": 1,
-         *       "validUntil": "2027-03-09T17:00:00.000Z",
-         *       "declineReason": "The date is too late for us.",
+         *       "validUntil": null,
+         *       "declineReason": null,
          *       "history": [
          *         {
          *           "amount": 1240.5,
@@ -5616,10 +5627,10 @@ export interface components {
          *           }
          *         ]
          *       },
-         *       "paymentDueAt": "2027-03-09T17:00:00.000Z",
-         *       "paidAt": "2027-03-09T17:00:00.000Z",
-         *       "deliveredAt": "2027-03-09T17:00:00.000Z",
-         *       "paymentReleasedAt": "2027-03-09T17:00:00.000Z",
+         *       "paymentDueAt": null,
+         *       "paidAt": null,
+         *       "deliveredAt": null,
+         *       "paymentReleasedAt": null,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "updatedAt": "2027-03-09T17:00:00.000Z",
          *       "can": [
@@ -5746,10 +5757,7 @@ export interface components {
          * @example {
          *       "amount": 1240,
          *       "estimatedPickupDate": "2027-03-09",
-         *       "estimatedPickupUntil": "2027-03-09",
-         *       "estimatedDeliveryDate": "2027-03-09",
-         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
-         *       "validUntil": "2027-03-09T17:00:00Z"
+         *       "estimatedPickupUntil": "2027-03-09"
          *     }
          */
         QuoteChanges: {
@@ -5758,10 +5766,16 @@ export interface components {
             estimatedPickupDate?: string | null;
             /** Format: date */
             estimatedPickupUntil?: string | null;
-            /** Format: date */
+            /**
+             * Format: date
+             * @example 2027-03-09
+             */
             estimatedDeliveryDate?: string | null;
             message?: string | null;
-            /** Format: date-time */
+            /**
+             * Format: date-time
+             * @example 2027-03-09T17:00:00Z
+             */
             validUntil?: string | null;
         };
         /**
@@ -5788,9 +5802,9 @@ export interface components {
          *         "text"
          *       ],
          *       "status": "open",
-         *       "declineReason": "The date is too late for us.",
+         *       "declineReason": null,
          *       "validUntil": "2027-03-09T17:00:00.000Z",
-         *       "decidedAt": "2027-03-09T17:00:00.000Z",
+         *       "decidedAt": null,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "can": [
          *         "accept"
@@ -5876,7 +5890,7 @@ export interface components {
          *       "answer": "text",
          *       "status": "open",
          *       "askedAt": "2027-03-09T17:00:00.000Z",
-         *       "answeredAt": "2027-03-09T17:00:00.000Z",
+         *       "answeredAt": null,
          *       "can": [
          *         "answer"
          *       ],
@@ -5990,8 +6004,8 @@ export interface components {
          *       "status": "pending",
          *       "stripePaymentIntentId": "text",
          *       "stripeTransferId": "text",
-         *       "deliveryConfirmedAt": "2027-03-09T17:00:00.000Z",
-         *       "releasedAt": "2027-03-09T17:00:00.000Z",
+         *       "deliveryConfirmedAt": null,
+         *       "releasedAt": null,
          *       "protectionPlan": "standard",
          *       "protectionFee": 1240.5,
          *       "chargedAmount": 1240.5,
@@ -6549,44 +6563,7 @@ export interface components {
          * @example {
          *       "actId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "capturedAt": "2027-03-09T17:00:00Z",
-         *       "sentAt": "2027-03-09T17:00:00Z",
-         *       "position": {
-         *         "latitude": 30.2672,
-         *         "longitude": -97.7431,
-         *         "accuracy": 12
-         *       },
-         *       "note": "Loaded without a scratch; photos are attached.",
-         *       "photos": [
-         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       ],
-         *       "condition": {
-         *         "form": "car",
-         *         "values": {
-         *           "odometer": "42180",
-         *           "keys": "2"
-         *         },
-         *         "marks": [
-         *           {
-         *             "view": "left",
-         *             "x": 0.4,
-         *             "y": 0.6,
-         *             "kind": "scratch",
-         *             "size": "small",
-         *             "note": "Loaded without a scratch; photos are attached."
-         *           }
-         *         ],
-         *         "photos": [
-         *           "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *         ],
-         *         "fewPhotos": "text"
-         *       },
-         *       "signature": {
-         *         "name": "Sam Okafor",
-         *         "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       },
-         *       "nobodyThere": {
-         *         "photo": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       }
+         *       "sentAt": "2027-03-09T17:00:00Z"
          *     }
          */
         PickupNote: {
@@ -6601,6 +6578,11 @@ export interface components {
             sentAt?: string | null;
             position?: components["schemas"]["PositionGiven"];
             note?: string | null;
+            /**
+             * @example [
+             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+             *     ]
+             */
             photos?: components["schemas"]["UploadPathsOrNull"];
             condition?: components["schemas"]["ConditionGiven"];
             signature?: components["schemas"]["SignatureGiven"];
@@ -6610,66 +6592,15 @@ export interface components {
          * @example {
          *       "actId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "capturedAt": "2027-03-09T17:00:00Z",
-         *       "sentAt": "2027-03-09T17:00:00Z",
-         *       "position": {
-         *         "latitude": 30.2672,
-         *         "longitude": -97.7431,
-         *         "accuracy": 12
-         *       },
-         *       "note": "Loaded without a scratch; photos are attached.",
-         *       "photos": [
-         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       ],
-         *       "condition": {
-         *         "form": "car",
-         *         "values": {
-         *           "odometer": "42180",
-         *           "keys": "2"
-         *         },
-         *         "marks": [
-         *           {
-         *             "view": "left",
-         *             "x": 0.4,
-         *             "y": 0.6,
-         *             "kind": "scratch",
-         *             "size": "small",
-         *             "note": "Loaded without a scratch; photos are attached."
-         *           }
-         *         ],
-         *         "photos": [
-         *           "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *         ],
-         *         "fewPhotos": "text"
-         *       },
-         *       "signature": {
-         *         "name": "Sam Okafor",
-         *         "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       },
-         *       "nobodyThere": {
-         *         "photo": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       },
-         *       "recipientName": "Sam Okafor",
-         *       "code": "402913"
+         *       "sentAt": "2027-03-09T17:00:00Z"
          *     }
          */
-        Proof: {
-            /**
-             * Format: uuid
-             * @description Made on the phone: done once, for ever.
-             */
-            actId?: string | null;
-            /** Format: date-time */
-            capturedAt?: string | null;
-            /** Format: date-time */
-            sentAt?: string | null;
-            position?: components["schemas"]["PositionGiven"];
-            note?: string | null;
-            photos?: components["schemas"]["UploadPathsOrNull"];
-            condition?: components["schemas"]["ConditionGiven"];
-            signature?: components["schemas"]["SignatureGiven"];
-            nobodyThere?: components["schemas"]["NobodyThere"];
+        Proof: components["schemas"]["PickupNote"] & {
             recipientName?: string | null;
-            /** @description The one that the owner gave you at the door. */
+            /**
+             * @description The one that the owner gave you at the door.
+             * @example 402913
+             */
             code?: string | null;
         };
         /**
@@ -6709,7 +6640,7 @@ export interface components {
          *       "code": "text",
          *       "shipperRefund": 1240.5,
          *       "carrierCompensation": 1240.5,
-         *       "freeUntil": "2027-03-09T17:00:00.000Z"
+         *       "freeUntil": null
          *     }
          */
         CancellationPreview: {
@@ -6766,9 +6697,9 @@ export interface components {
          *       ],
          *       "atTheDoor": false,
          *       "status": "proposed",
-         *       "declineReason": "The date is too late for us.",
+         *       "declineReason": null,
          *       "expiresAt": "2027-03-09T17:00:00.000Z",
-         *       "decidedAt": "2027-03-09T17:00:00.000Z",
+         *       "decidedAt": null,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "updatedAt": "2027-03-09T17:00:00.000Z",
          *       "can": [
@@ -7026,7 +6957,7 @@ export interface components {
          *           "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *           "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *           "title": "Sailing boat, 22 ft, on its trailer",
-         *           "dueAt": "2027-03-09T17:00:00.000Z",
+         *           "dueAt": null,
          *           "dueOn": "2027-03-09"
          *         }
          *       ],
@@ -7280,7 +7211,7 @@ export interface components {
          *         }
          *       ],
          *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "readAt": "2027-03-09T17:00:00.000Z"
+         *       "readAt": null
          *     }
          */
         MessageAnswer: {
@@ -7445,7 +7376,7 @@ export interface components {
          *       "current": false,
          *       "showsAmounts": false,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "lastOkAt": "2027-03-09T17:00:00.000Z"
+         *       "lastOkAt": null
          *     }
          */
         PushSubscriptionAnswer: {
@@ -7513,7 +7444,7 @@ export interface components {
          *       "title": "Sailing boat, 22 ft, on its trailer",
          *       "body": "Cole R. offers $1,240.00 for your sailing boat.",
          *       "link": "/payments",
-         *       "readAt": "2027-03-09T17:00:00.000Z",
+         *       "readAt": null,
          *       "createdAt": "2027-03-09T17:00:00.000Z"
          *     }
          */
@@ -7644,36 +7575,6 @@ export interface components {
          *         "mail": true,
          *         "inApp": true,
          *         "push": false
-         *       },
-         *       "payment": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
-         *       },
-         *       "claim": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
-         *       },
-         *       "review": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
-         *       },
-         *       "reminder": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
-         *       },
-         *       "load": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
-         *       },
-         *       "desk": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
          *       }
          *     }
          */
@@ -7772,10 +7673,10 @@ export interface components {
          *         "payment.released"
          *       ],
          *       "enabled": false,
-         *       "disabledReason": "owner",
-         *       "disabledAt": "2027-03-09T17:00:00.000Z",
-         *       "failingSince": "2027-03-09T17:00:00.000Z",
-         *       "lastSentAt": "2027-03-09T17:00:00.000Z",
+         *       "disabledReason": null,
+         *       "disabledAt": null,
+         *       "failingSince": null,
+         *       "lastSentAt": null,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "updatedAt": "2027-03-09T17:00:00.000Z"
          *     }
@@ -7817,10 +7718,10 @@ export interface components {
          *         "payment.released"
          *       ],
          *       "enabled": false,
-         *       "disabledReason": "owner",
-         *       "disabledAt": "2027-03-09T17:00:00.000Z",
-         *       "failingSince": "2027-03-09T17:00:00.000Z",
-         *       "lastSentAt": "2027-03-09T17:00:00.000Z",
+         *       "disabledReason": null,
+         *       "disabledAt": null,
+         *       "failingSince": null,
+         *       "lastSentAt": null,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "updatedAt": "2027-03-09T17:00:00.000Z",
          *       "secret": "whsec_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uBAAAAA="
@@ -7858,8 +7759,7 @@ export interface components {
          *         "quote.*",
          *         "payment.released"
          *       ],
-         *       "description": "Stock system",
-         *       "enabled": true
+         *       "description": "Stock system"
          *     }
          */
         WebhookEndpointChanges: {
@@ -7872,13 +7772,16 @@ export interface components {
             events?: string[];
             /** @description What you know it by. */
             description?: string | null;
-            /** @description false: nothing more is sent, and what waits is cancelled. */
+            /**
+             * @description false: nothing more is sent, and what waits is cancelled.
+             * @example true
+             */
             enabled?: boolean;
         };
         /**
          * @example {
          *       "secret": "whsec_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uBAAAAA=",
-         *       "previousUntil": "2027-03-09T17:00:00.000Z"
+         *       "previousUntil": null
          *     }
          */
         WebhookSecretAnswer: {
@@ -7935,7 +7838,7 @@ export interface components {
          *       "type": "quote.submitted",
          *       "state": "waiting",
          *       "attempt": 1,
-         *       "nextAt": "2027-03-09T17:00:00.000Z",
+         *       "nextAt": null,
          *       "recovered": false,
          *       "createdAt": "2027-03-09T17:00:00.000Z"
          *     }
@@ -7990,7 +7893,7 @@ export interface components {
          *       "type": "quote.submitted",
          *       "state": "waiting",
          *       "attempt": 1,
-         *       "nextAt": "2027-03-09T17:00:00.000Z",
+         *       "nextAt": null,
          *       "recovered": false,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "body": "Cole R. offers $1,240.00 for your sailing boat.",
@@ -8418,13 +8321,13 @@ export interface components {
          *       "responsePhotos": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
-         *       "respondedAt": "2027-03-09T17:00:00.000Z",
+         *       "respondedAt": null,
          *       "decision": "approved",
          *       "approvedAmount": 1240.5,
          *       "outOfBandAmount": 1240.5,
-         *       "paidByHandAt": "2027-03-09T17:00:00.000Z",
+         *       "paidByHandAt": null,
          *       "note": "Loaded without a scratch; photos are attached.",
-         *       "decidedAt": "2027-03-09T17:00:00.000Z",
+         *       "decidedAt": null,
          *       "dueAt": "2027-03-09T17:00:00.000Z",
          *       "overdue": false,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -8652,7 +8555,7 @@ export interface components {
          *           "documents": [
          *             "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *           ],
-         *           "submittedAt": "2027-03-09T17:00:00.000Z",
+         *           "submittedAt": null,
          *           "verifiedOn": "2027-03-09",
          *           "reason": "The plans have changed.",
          *           "fact": "usdot_number",
@@ -8672,7 +8575,7 @@ export interface components {
          *             "documents": [
          *               "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *             ],
-         *             "submittedAt": "2027-03-09T17:00:00.000Z",
+         *             "submittedAt": null,
          *             "verifiedOn": "2027-03-09",
          *             "reason": "The plans have changed."
          *           }
@@ -8923,6 +8826,11 @@ export interface components {
          *     }
          */
         NewTrip: components["schemas"]["TripFields"] & {
+            /** @description Left out: every category. */
+            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
+            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
+            costAMile?: number;
+            label?: string | null;
             from: string;
             to: string;
             /**
@@ -8994,28 +8902,33 @@ export interface components {
          *         "Amarillo, TX"
          *       ],
          *       "flexibleDays": 0,
-         *       "milesADay": 200,
-         *       "freeWeight": 0.01,
-         *       "freeLength": 0.1,
-         *       "freeWidth": 0.1,
-         *       "takes": [
-         *         "vehicles",
-         *         "freight"
-         *       ],
-         *       "maxAddedMiles": 0,
-         *       "minLoadMiles": 1,
-         *       "costAMile": 2.25,
-         *       "notify": "off",
-         *       "label": "Home from Denver",
-         *       "from": "Austin, TX",
-         *       "to": "Denver, CO",
-         *       "firstDay": "2027-03-09"
+         *       "milesADay": 200
          *     }
          */
         TripChanges: components["schemas"]["TripFields"] & {
+            /**
+             * @description Left out: every category.
+             * @example [
+             *       "vehicles",
+             *       "freight"
+             *     ]
+             */
+            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
+            /**
+             * @description What a mile costs you. Left out: 2.26, ATRI's average for 2024.
+             * @example 2.25
+             */
+            costAMile?: number;
+            /** @example Home from Denver */
+            label?: string | null;
+            /** @example Austin, TX */
             from?: string;
+            /** @example Denver, CO */
             to?: string;
-            /** Format: date */
+            /**
+             * Format: date
+             * @example 2027-03-09
+             */
             firstDay?: string;
         };
         StopOnTrip: {
@@ -9284,7 +9197,7 @@ export interface components {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "label": "Grandma",
          *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "seenAt": "2027-03-09T17:00:00.000Z",
+         *       "seenAt": null,
          *       "path": "/track/x7VdKx3vQm9aT7wLr2uBpN"
          *     }
          */
@@ -9319,7 +9232,7 @@ export interface components {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "label": "Grandma",
          *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "seenAt": "2027-03-09T17:00:00.000Z"
+         *       "seenAt": null
          *     }
          */
         TrackingLinkAnswer: {
@@ -9376,11 +9289,11 @@ export interface components {
          *       "from": "Austin, TX",
          *       "to": "Denver, CO",
          *       "status": "draft",
-         *       "deliveredAt": "2027-03-09T17:00:00.000Z",
+         *       "deliveredAt": null,
          *       "timeZone": "America/Denver",
          *       "expected": {
-         *         "from": "2027-03-09T17:00:00.000Z",
-         *         "to": "2027-03-09T17:00:00.000Z",
+         *         "from": null,
+         *         "to": null,
          *         "day": "2027-03-09",
          *         "late": false
          *       },
@@ -9490,40 +9403,19 @@ export interface components {
             pickupUntil?: string | null;
             /** @description The hours in which it can be picked up, at the pickup place. */
             pickupHours?: components["schemas"]["HoursOrNull"];
-            /**
-             * Format: date
-             * @description The first day it can be received.
-             */
-            deliveryFrom?: string | null;
-            /**
-             * Format: date
-             * @description The day it should arrive by.
-             */
-            deliveryDate?: string | null;
             /** @description The hours in which it can be received, at the delivery place. */
             deliveryHours?: components["schemas"]["HoursOrNull"];
             /** @description lbs */
             weight?: number | null;
-            /** @description L x W x H in ft */
-            dimensions?: string | null;
             budget?: number | null;
             /** @description What the item is worth; a claim cannot exceed it. */
             declaredValue?: number | null;
-            photos?: components["schemas"]["UploadPathsOrNull"];
-            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
-            photoCaptions?: string[] | null;
             /** @description How the item can be loaded. Anybody who sees the listing reads it. */
             pickupAccess?: components["schemas"]["AccessOrNull"];
             /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
             deliveryAccess?: components["schemas"]["AccessOrNull"];
             /** @description Of a vehicle: whether it drives by itself. */
             runs?: boolean | null;
-            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
-            externalRef?: string | null;
-            /** @description Notes of your own, which only you see: 4 kB, names of at most 40 characters. */
-            metadata?: {
-                [key: string]: string;
-            } | null;
             /** @description Only you see it, and the booked carrier once the payment is in escrow. */
             pickupAddress?: string | null;
             /** @description Only you see it, and the booked carrier once the payment is in escrow. */
@@ -9546,20 +9438,15 @@ export interface components {
             freeLength?: number | null;
             /** @description ft */
             freeWidth?: number | null;
-            /** @description Left out: every category. */
-            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
             /** @description How far out of the way a load may lead. Left out: 50. */
             maxAddedMiles?: number;
             /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
             minLoadMiles?: number | null;
-            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
-            costAMile?: number;
             /**
              * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
              * @enum {string}
              */
             notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
-            label?: string | null;
         };
         ShipmentEvent: components["schemas"]["EventAnswer"] & {
             /**
@@ -9686,7 +9573,7 @@ export interface components {
         /** @description Bad Request */
         E400: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9696,7 +9583,7 @@ export interface components {
         /** @description Not Found */
         E404: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9706,7 +9593,7 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9719,7 +9606,7 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual_read: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9732,7 +9619,7 @@ export interface components {
         /** @description Forbidden */
         E403: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9742,7 +9629,7 @@ export interface components {
         /** @description No Content */
         NoContent: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -9750,7 +9637,7 @@ export interface components {
         /** @description Conflict */
         E409: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9760,7 +9647,7 @@ export interface components {
         /** @description Bad Request */
         E400_upload: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9770,7 +9657,7 @@ export interface components {
         /** @description Forbidden */
         E403_passport: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9780,7 +9667,7 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual_register: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9793,7 +9680,7 @@ export interface components {
         /** @description Bad Request */
         E400_distance: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9803,7 +9690,7 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual_live: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9816,7 +9703,7 @@ export interface components {
         /** @description OK */
         OK: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -9827,7 +9714,7 @@ export interface components {
         /** @description OK */
         OK_decline: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -9838,7 +9725,7 @@ export interface components {
         /** @description OK */
         OK_changeProfile: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9848,7 +9735,7 @@ export interface components {
         /** @description Bad Request */
         E400_changeEmail: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9858,7 +9745,7 @@ export interface components {
         /** @description Forbidden */
         E403_create: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9868,7 +9755,7 @@ export interface components {
         /** @description Conflict */
         E409_arrive: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9878,7 +9765,7 @@ export interface components {
         /** @description OK */
         OK_add: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9888,7 +9775,7 @@ export interface components {
         /** @description Created */
         Created: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -9899,7 +9786,7 @@ export interface components {
         /** @description Conflict */
         E409_upload: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9909,7 +9796,7 @@ export interface components {
         /** @description OK */
         OK_report: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9919,7 +9806,7 @@ export interface components {
         /** @description OK */
         OK_counterOffers_decline: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -9930,7 +9817,7 @@ export interface components {
         /** @description Bad Request */
         E400_plan: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9940,7 +9827,7 @@ export interface components {
         /** @description OK */
         OK_live: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9950,7 +9837,7 @@ export interface components {
         /** @description Conflict */
         E409_register: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9960,7 +9847,7 @@ export interface components {
         /** @description Bad Request */
         E400_verifyEmail: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9970,7 +9857,7 @@ export interface components {
         /** @description Created */
         Created_create: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9980,7 +9867,7 @@ export interface components {
         /** @description Created */
         Created_shipments_create: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -9991,7 +9878,7 @@ export interface components {
         /** @description Bad Request */
         E400_create: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10001,7 +9888,7 @@ export interface components {
         /** @description OK */
         OK_read: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10011,7 +9898,7 @@ export interface components {
         /** @description Accepted */
         Accepted: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10022,9 +9909,9 @@ export interface components {
         OK_listOf: {
             headers: {
                 Link: components["headers"]["Link"];
-                "X-Total-Count": components["headers"]["XTotalCount"];
-                "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Total-Count": components["headers"]["TotalCount"];
+                "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10034,7 +9921,7 @@ export interface components {
         /** @description Forbidden */
         E403_submit: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10044,7 +9931,7 @@ export interface components {
         /** @description OK */
         OK_quotes_read: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10054,7 +9941,7 @@ export interface components {
         /** @description OK */
         OK_payments_read: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10064,7 +9951,7 @@ export interface components {
         /** @description OK */
         OK_confirm: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10074,7 +9961,7 @@ export interface components {
         /** @description Payment Required */
         PaymentRequired: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10084,7 +9971,7 @@ export interface components {
         /** @description OK */
         OK_pdf: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10094,7 +9981,7 @@ export interface components {
         /** @description OK */
         OK_arrive: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -10105,7 +9992,7 @@ export interface components {
         /** @description Conflict */
         E409_accept: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10115,7 +10002,7 @@ export interface components {
         /** @description Conflict */
         E409_confirm: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10125,7 +10012,7 @@ export interface components {
         /** @description Conflict */
         E409_cameLater: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10135,7 +10022,7 @@ export interface components {
         /** @description OK */
         OK_accept: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10145,7 +10032,7 @@ export interface components {
         /** @description OK */
         OK_changeOrders_decline: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -10156,7 +10043,7 @@ export interface components {
         /** @description No Content */
         NoContent_read: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -10165,7 +10052,7 @@ export interface components {
         /** @description OK */
         OK_preferences_read: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10175,7 +10062,7 @@ export interface components {
         /** @description OK */
         OK_webhookEndpoints_read: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10185,7 +10072,7 @@ export interface components {
         /** @description OK */
         OK_secret: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10195,7 +10082,7 @@ export interface components {
         /** @description Conflict */
         E409_retry: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10205,7 +10092,7 @@ export interface components {
         /** @description OK */
         OK_respond: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                 [name: string]: unknown;
             };
@@ -10216,7 +10103,7 @@ export interface components {
         /** @description OK */
         OK_passport: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10226,7 +10113,7 @@ export interface components {
         /** @description OK */
         OK_of: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10236,7 +10123,7 @@ export interface components {
         /** @description OK */
         OK_preview: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10246,7 +10133,7 @@ export interface components {
         /** @description OK */
         OK_trips_read: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10256,7 +10143,7 @@ export interface components {
         /** @description Bad Request */
         E400_add: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10266,7 +10153,7 @@ export interface components {
         /** @description Conflict */
         E409_add: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10276,7 +10163,7 @@ export interface components {
         /** @description Conflict */
         E409_create: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10286,7 +10173,7 @@ export interface components {
         /** @description Bad Request */
         E400_register: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10296,7 +10183,7 @@ export interface components {
         /** @description Unauthorized */
         E401: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10306,7 +10193,7 @@ export interface components {
         /** @description Bad Request */
         E400_resetPassword: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10316,7 +10203,7 @@ export interface components {
         /** @description Bad Request */
         E400_changePassword: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10326,7 +10213,7 @@ export interface components {
         /** @description Conflict */
         E409_apiKeys_create: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10336,7 +10223,7 @@ export interface components {
         /** @description Conflict */
         E409_change: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10346,7 +10233,7 @@ export interface components {
         /** @description Conflict */
         E409_rotate: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10356,7 +10243,7 @@ export interface components {
         /** @description Conflict */
         E409_shipments_create: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10366,7 +10253,7 @@ export interface components {
         /** @description Conflict */
         E409_shipments_change: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10376,7 +10263,7 @@ export interface components {
         /** @description Conflict */
         E409_shipmentPhotos_add: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10386,7 +10273,7 @@ export interface components {
         /** @description Conflict */
         E409_submit: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10396,7 +10283,7 @@ export interface components {
         /** @description Conflict */
         E409_quotes_change: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10406,7 +10293,7 @@ export interface components {
         /** @description Bad Request */
         E400_make: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10416,7 +10303,7 @@ export interface components {
         /** @description Forbidden */
         E403_make: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10426,7 +10313,7 @@ export interface components {
         /** @description Conflict */
         E409_make: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10436,7 +10323,7 @@ export interface components {
         /** @description Conflict */
         E409_ask: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10446,7 +10333,7 @@ export interface components {
         /** @description Conflict */
         E409_answer: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10456,7 +10343,7 @@ export interface components {
         /** @description Conflict */
         E409_withdraw: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10466,7 +10353,7 @@ export interface components {
         /** @description Conflict */
         E409_pay: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10476,7 +10363,7 @@ export interface components {
         /** @description Conflict */
         E409_pickupDay: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10486,7 +10373,7 @@ export interface components {
         /** @description Conflict */
         E409_pickup: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10496,7 +10383,7 @@ export interface components {
         /** @description Conflict */
         E409_confirmDelivery: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10506,7 +10393,7 @@ export interface components {
         /** @description Conflict */
         E409_contact: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10516,7 +10403,7 @@ export interface components {
         /** @description Bad Request */
         E400_webhook: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10526,7 +10413,7 @@ export interface components {
         /** @description Bad Request */
         E400_propose: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10536,7 +10423,7 @@ export interface components {
         /** @description Forbidden */
         E403_propose: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10546,7 +10433,7 @@ export interface components {
         /** @description Conflict */
         E409_propose: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10556,7 +10443,7 @@ export interface components {
         /** @description Bad Request */
         E400_accept: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10566,7 +10453,7 @@ export interface components {
         /** @description Conflict */
         E409_changeOrders_accept: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10576,7 +10463,7 @@ export interface components {
         /** @description Conflict */
         E409_changeOrders_pay: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10586,7 +10473,7 @@ export interface components {
         /** @description Conflict */
         E409_changeOrders_withdraw: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10596,7 +10483,7 @@ export interface components {
         /** @description Bad Request */
         E400_send: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10606,7 +10493,7 @@ export interface components {
         /** @description Forbidden */
         E403_send: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10616,7 +10503,7 @@ export interface components {
         /** @description Not Found */
         E404_send: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10626,7 +10513,7 @@ export interface components {
         /** @description Gone */
         E410: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10636,7 +10523,7 @@ export interface components {
         /** @description Conflict */
         E409_webhookEndpoints_create: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10646,7 +10533,7 @@ export interface components {
         /** @description Conflict */
         E409_webhookEndpoints_rotate: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10656,7 +10543,7 @@ export interface components {
         /** @description Conflict */
         E409_post: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10666,7 +10553,7 @@ export interface components {
         /** @description Conflict */
         E409_erase: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10676,7 +10563,7 @@ export interface components {
         /** @description Conflict */
         E409_open: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10686,7 +10573,7 @@ export interface components {
         /** @description Conflict */
         E409_plan: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10696,7 +10583,7 @@ export interface components {
         /** @description Conflict */
         E409_stops_add: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10706,7 +10593,7 @@ export interface components {
         /** @description Conflict */
         E409_save: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10716,7 +10603,7 @@ export interface components {
         /** @description Conflict */
         E409_trackingLinks_create: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10726,7 +10613,7 @@ export interface components {
         /** @description Conflict */
         E409_bill: {
             headers: {
-                "X-Request-Id": components["headers"]["XRequestId"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10780,7 +10667,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /** @description Identifies this answer in the logs. */
-        XRequestId: string;
+        RequestId: string;
         /** @description Seconds until the call may be made again. */
         RetryAfter: number;
         /** @description Calls left, and the seconds until counting starts over: `"reads";r=5999;t=60`. */
@@ -10792,9 +10679,9 @@ export interface components {
         /** @description The next page, rel="next"; of the event log also on an empty page. */
         Link: string;
         /** @description Exact up to 10,000; above 2,000, a count by words, places or budgets may be up to a minute old. */
-        XTotalCount: number;
+        TotalCount: number;
         /** @description "true" when there are more rows than the count says. */
-        XTotalCountCapped: string;
+        TotalCountCapped: string;
     };
     pathItems: never;
 }
@@ -10840,7 +10727,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10896,7 +10783,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10946,9 +10833,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11007,7 +10894,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11034,7 +10921,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11062,7 +10949,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11085,7 +10972,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11115,7 +11002,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -11157,7 +11044,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11187,7 +11074,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -11235,7 +11122,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11261,7 +11148,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11289,7 +11176,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11317,7 +11204,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11341,7 +11228,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11412,9 +11299,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11472,7 +11359,7 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11586,9 +11473,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11630,7 +11517,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11677,7 +11564,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11728,7 +11615,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11780,9 +11667,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11941,7 +11828,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11967,7 +11854,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11996,7 +11883,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12027,9 +11914,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12081,7 +11968,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12113,7 +12000,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12224,7 +12111,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -12325,9 +12212,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12360,7 +12247,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -12443,9 +12330,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12478,7 +12365,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -12514,7 +12401,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -12554,9 +12441,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12585,7 +12472,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12625,7 +12512,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12648,7 +12535,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12819,7 +12706,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12947,7 +12834,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13127,7 +13014,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -13182,7 +13069,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13209,7 +13096,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13235,7 +13122,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13266,9 +13153,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13302,7 +13189,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -13313,7 +13200,7 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -13365,7 +13252,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13484,7 +13371,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13507,7 +13394,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13534,7 +13421,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13565,7 +13452,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13590,7 +13477,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13619,7 +13506,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -13650,7 +13537,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13681,7 +13568,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -13734,7 +13621,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13770,9 +13657,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13797,7 +13684,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13829,9 +13716,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13883,9 +13770,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13919,7 +13806,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -13953,7 +13840,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -13977,7 +13864,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14004,7 +13891,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14027,7 +13914,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14073,9 +13960,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14122,7 +14009,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14204,7 +14091,7 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14235,7 +14122,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14258,7 +14145,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14285,7 +14172,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14410,7 +14297,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14446,9 +14333,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14475,7 +14362,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14502,7 +14389,7 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14533,7 +14420,7 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14565,7 +14452,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -14602,9 +14489,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14630,7 +14517,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14660,9 +14547,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14692,7 +14579,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -14726,7 +14613,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -14758,7 +14645,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -14783,7 +14670,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14833,9 +14720,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14865,7 +14752,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -14894,7 +14781,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14920,7 +14807,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15087,7 +14974,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15119,9 +15006,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15152,7 +15039,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -15429,9 +15316,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["XTotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["XTotalCountCapped"];
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15462,7 +15349,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
                     [name: string]: unknown;
                 };
@@ -15511,7 +15398,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15537,7 +15424,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15568,7 +15455,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15634,7 +15521,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15680,7 +15567,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["XRequestId"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {

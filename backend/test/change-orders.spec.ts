@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { CHANGE_RULES, CHANGE_STATUSES, type ChangeStatus } from '../src/bookings/change-orders.rules.js';
 import type { Answer } from './support/client.js';
+import { needsOf } from './support/needs.js';
 import { CARDS, DAY, type Deal, expectRefusal, HOUR, ok, type Person, World } from './support/people.js';
 
 interface ChangeOrder {
@@ -152,10 +153,7 @@ describe('in escrow', () => {
 it("what waits for an answer, and an extra to pay, is among what the dashboard says that somebody's turn is", async () => {
   const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
   const deal = await world.paid({}, shipper, carrier);
-  const asked = async ({ api }: Person) =>
-    ok(await api.get<{ needsYou: { kind: string; shipmentId: string }[] }>('/api/users/me/dashboard'), 200)
-      .needsYou.filter(({ kind, shipmentId }) => kind.endsWith('_change') && shipmentId === deal.shipmentId)
-      .map(({ kind }) => kind);
+  const asked = async (by: Person) => (await needsOf(by, deal.shipmentId, '_change')).map(({ kind }) => kind);
   const { id } = ok(await propose(deal.shipper, deal, { delta: -10 }), 201);
   expect([await asked(shipper), await asked(carrier)]).toEqual([[], ['answer_change']]);
   ok(await deal.carrier.api.post(`/api/change-orders/${id}/decline`), 200);

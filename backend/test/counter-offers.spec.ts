@@ -1,5 +1,6 @@
 import { OFFER_RULES, OFFER_STATUSES, type OfferStatus } from '../src/counter-offers/counter-offers.rules.js';
 import type { Answer } from './support/client.js';
+import { needsOf } from './support/needs.js';
 import { CARDS, DAY, expectRefusal, HOUR, ok, type Person, World } from './support/people.js';
 
 interface Offer {
@@ -59,6 +60,17 @@ const quoteAs = async (by: Person, on = quoteId): Promise<Standing> =>
 const toldAs = (by: Person, ...kinds: string[]) => world.told(by, shipmentId, 'counter_offer', kinds);
 
 describe('counter-offers', () => {
+  it('wait on the dashboard of the side that answers, for as long as they are open', async () => {
+    const asked = async () => Promise.all([shipper, carrier].map((by) => needsOf(by, shipmentId, 'answer_offer')));
+    expect(await asked()).toEqual([[], []]);
+    const first = ok(await offer(shipper, 760), 201);
+    expect(await asked()).toEqual([[], [{ kind: 'answer_offer', quoteId, dueAt: first.validUntil }]]);
+    const second = ok(await offer(carrier, 850), 201);
+    expect(await asked()).toEqual([[{ kind: 'answer_offer', quoteId, dueAt: second.validUntil }], []]);
+    ok(await answer(shipper, second, 'decline'), 200);
+    expect(await asked()).toEqual([[], []]);
+  });
+
   it('go back and forth, and the accepted one books at its terms, with the earlier ones in the history', async () => {
     const pickupDate = await world.day(5);
     const first = ok(await offer(shipper, 760, { message: 'Cash is short. Call (512) 555-0190.' }), 201);

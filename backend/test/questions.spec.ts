@@ -1,5 +1,6 @@
 import { openEventStream } from './support/event-stream.js';
 import type { Answer } from './support/client.js';
+import { needsOf } from './support/needs.js';
 import { DAY, expectRefusal, HOUR, ok, type Person, World } from './support/people.js';
 
 interface Question {
@@ -48,6 +49,17 @@ describe('questions about a listing', () => {
     expect(await seenBy(quoting)).toMatchObject([told]);
     expect(await seenBy()).toMatchObject([told]);
     expect(await seenBy(asker)).toMatchObject([{ asker: { id: asker.id } }]);
+  });
+
+  it("wait on the owner's dashboard until all of them are answered", async () => {
+    const asked = (by: Person) => needsOf(by, shipmentId, 'answer_question');
+    const need = [{ kind: 'answer_question', quoteId: null, dueAt: null }];
+    const [first, second] = [ok(await ask(asker, 'First?'), 201), ok(await ask(quoting, 'Second?'), 201)];
+    expect([await asked(world.shipper), await asked(asker)]).toEqual([need, []]);
+    ok(await reply(world.shipper, first.id), 200);
+    expect(await asked(world.shipper)).toEqual(need);
+    ok(await reply(world.shipper, second.id), 200);
+    expect(await asked(world.shipper)).toEqual([]);
   });
 
   it('come the newest answer first', async () => {

@@ -50,6 +50,8 @@ export const NEEDS = [
   'answer_message',
   'answer_change',
   'pay_change',
+  'answer_offer',
+  'answer_question',
 ] as const;
 
 /** Something waiting for the user. */

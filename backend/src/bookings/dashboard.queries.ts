@@ -92,7 +92,20 @@ const NEEDS = `
   UNION ALL
   SELECT 9, 'answer_change', s.id, q.id, NULL, ${TITLE}, ${CHANGE_DUE}, NULL, o.updated_at
     FROM quotes q JOIN shipments s ON s.id = q.shipment_id ${OPEN_CHANGE}
-   WHERE q.carrier_id = $1 AND ${UNTIL_DELIVERY} AND o.status = 'proposed' AND o.side = 'shipper'`;
+   WHERE q.carrier_id = $1 AND ${UNTIL_DELIVERY} AND o.status = 'proposed' AND o.side = 'shipper'
+  UNION ALL
+  SELECT 10, 'answer_offer', s.id, o.quote_id, NULL, ${TITLE}, o.valid_until, NULL, o.updated_at
+    FROM shipments s JOIN counter_offers o ON o.shipment_id = s.id AND o.status = 'open'
+   WHERE s.user_id = $1 AND s.status = 'quoted' AND o.side = 'carrier'
+  UNION ALL
+  SELECT 11, 'answer_offer', s.id, q.id, NULL, s.title, o.valid_until, NULL, o.updated_at
+    FROM quotes q JOIN counter_offers o ON o.quote_id = q.id AND o.status = 'open' JOIN shipments s ON s.id = q.shipment_id
+   WHERE q.carrier_id = $1 AND q.status = 'pending' AND s.status = 'quoted' AND o.side = 'shipper'
+  UNION ALL
+  SELECT 12, 'answer_question', s.id, NULL, NULL, ${TITLE}, NULL, NULL, min(t.asked_at)
+    FROM shipments s JOIN questions t ON t.shipment_id = s.id AND t.status = 'open'
+   WHERE s.user_id = $1 AND s.status IN ('listed', 'quoted')
+   GROUP BY s.id`;
 
 /** $1 the user, $2 the banks' present day. */
 const DASHBOARD = `

@@ -11,6 +11,8 @@ const asks: Record<Need['kind'], string> = {
   answer_message: 'Answer the message about',
   answer_change: 'Answer the change to',
   pay_change: 'Pay the extra for',
+  answer_offer: 'Answer the offer on',
+  answer_question: 'Answer a question about',
 };
 
 /** What the user is asked to do. */

@@ -44,6 +44,8 @@ describe('what waits for the user', () => {
   const cases: [fields: Partial<Need>, text: string, path: string][] = [
     [{}, 'Pay for Piano', '/shipments/s1'],
     [{ kind: 'answer_change' }, 'Answer the change to Piano', '/shipments/s1'],
+    [{ kind: 'answer_offer' }, 'Answer the offer on Piano', '/shipments/s1'],
+    [{ kind: 'answer_question' }, 'Answer a question about Piano', '/shipments/s1'],
     [{ kind: 'answer_claim' }, 'Answer the claim on Piano', '/shipments/s1#answer-claim'],
     [{ kind: 'answer_message', conversationId: 'c1' }, 'Answer the message about Piano', '/messages?c=c1'],
     [

@@ -83,6 +83,7 @@ import { DoActsOnce1765410000000 } from './1765410000000-do-acts-once.js';
 import { ReportConditions1765410001000 } from './1765410001000-report-conditions.js';
 import { AskAboutListings1765425000000 } from './1765425000000-ask-about-listings.js';
 import { HaggleOverQuotes1765425001000 } from './1765425001000-haggle-over-quotes.js';
+import { ReadPaymentsByChange1765429000000 } from './1765429000000-read-payments-by-change.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -171,4 +172,5 @@ export const MIGRATIONS = [
   ReportConditions1765410001000,
   AskAboutListings1765425000000,
   HaggleOverQuotes1765425001000,
+  ReadPaymentsByChange1765429000000,
 ];

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from './support/client.js';
 import { client } from './support/client.js';
-import { type Deal, expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
+import { CARDS, type Deal, expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
 
 interface Told {
   id: string;
@@ -240,6 +240,70 @@ describe('the quotes on all listings of an owner', () => {
     const since = all.find(({ id }) => id === first)?.updatedAt ?? '';
     expect(await found(`updatedSince=${since}`)).toEqual([first]);
     expectRefusal(await owner.api.get(`/api/quotes?owner=${randomUUID()}`), 400, 'invalid_input');
+  });
+});
+
+describe('what changed since', () => {
+  const LISTS = ['quotes', 'payments', 'claims'] as const;
+  /** In which of their lists both sides find it again, once it was done. */
+  const changedBy = async ({ shipper, carrier }: Deal, act: () => Promise<unknown>): Promise<string[]> => {
+    await world.advance(60);
+    const since = (await world.now()).toISOString();
+    await act();
+    const found = async (by: Person, list: string, more = '') =>
+      ok(await by.api.get<object[]>(`/api/${list}?updatedSince=${since}${more}`), 200).length > 0;
+    const both = await Promise.all(
+      LISTS.map(
+        async (list) =>
+          (await found(shipper, list, list === 'quotes' ? '&owner=me' : '')) && (await found(carrier, list)) && list,
+      ),
+    );
+    return both.filter((list) => list !== false);
+  };
+
+  it('is every step of a deal, for both sides: of the quote, its payment and its claim', async () => {
+    const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
+    const deal = await world.booked({}, shipper, carrier);
+    const { shipmentId } = deal;
+    expect(await changedBy(deal, () => world.shipper.api.get('/api/config'))).toEqual([]);
+    const settled = async () => {
+      await world.payWith(deal, CARDS.good);
+      ok(await world.confirm(deal), 200);
+    };
+    expect(await changedBy(deal, settled)).toEqual(['quotes', 'payments']);
+    for (const verb of ['pickup', 'deliver']) ok(await carrier.api.post(`/api/shipments/${shipmentId}/${verb}`), 200);
+    const claim = { shipmentId, kind: 'damage', amount: 200, description: 'A scratch.', photos: [] };
+    const opened = async () => ok(await shipper.api.post<{ id: string }>('/api/claims', claim), 201).id;
+    let id = '';
+    expect(await changedBy(deal, async () => (id = await opened()))).toEqual(['payments', 'claims']);
+    const withdrawn = async () => ok(await shipper.api.post(`/api/claims/${id}/withdraw`), 200);
+    expect(await changedBy(deal, withdrawn)).toEqual(['payments', 'claims']);
+    const refund = { amount: 100, reason: 'The trailer was late.' };
+    const { id: paymentId } = await world.payment(deal);
+    const refunded = () => world.admin.api.post(`/api/admin/payments/${paymentId}/refund`, refund);
+    expect(await changedBy(deal, async () => ok(await refunded(), 200))).toEqual(['payments']);
+    // The provider says only later that it has gone through.
+    const later = new Date((await world.now()).getTime() + 1_000).toISOString();
+    await world.settleMoney();
+    expect(ok(await shipper.api.get<object[]>(`/api/payments?updatedSince=${later}`), 200)).toHaveLength(1);
+    expect(await changedBy(deal, () => world.confirmDelivery(deal))).toEqual(['quotes', 'payments']);
+  });
+
+  it('is paged in the order of the changes', async () => {
+    const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
+    const deals: Deal[] = [];
+    for (let count = 0; count < 3; count += 1) deals.push(await world.booked({}, shipper, carrier));
+    for (const deal of deals.toReversed()) {
+      ok(await world.pay(deal), 200);
+      await world.advance(1);
+    }
+    const seen: string[] = [];
+    for (let at = '/api/payments?updatedSince=2020-01-01T00:00:00Z&limit=1'; at;) {
+      const page = await carrier.api.get<{ quoteId: string }[]>(at);
+      seen.push(...ok(page, 200).map(({ quoteId }) => quoteId));
+      at = nextOf(page);
+    }
+    expect(seen).toEqual(deals.toReversed().map(({ quoteId }) => quoteId));
   });
 });
 

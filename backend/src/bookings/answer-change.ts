@@ -54,7 +54,7 @@ export class AnswerChange {
         throw problem('illegal_transition', { detail: 'It is being carried out.' });
       if (order.status === 'accepted' && (await extraOf(tx, id))?.state === 'processing')
         throw problem('payment_processing');
-      await cancelExtra(tx, order.quoteId, id);
+      await cancelExtra(tx, at, order.quoteId, id);
       await moveChange(tx, order, 'withdraw', user, { at, set: { decidedAt: at } });
       await announceChange(tx, at, 'change_order.withdrawn', order, deal);
       return readChange(tx, user, id);

@@ -44,7 +44,7 @@ export class CapturePayment {
     await watchEscrow(tx, payment, at);
     if (!wanted) return this.refunds.refundInFull(tx, deal, PROVIDER, 'late_payment');
     await moveQuote(tx, deal, 'settle', PROVIDER, { at, set: { paidAt: at } });
-    await mirrorPayment(tx, quote, payment);
+    await mirrorPayment(tx, at, { quote, payment });
     await this.quotes.closePending(tx, shipment, PROVIDER, 'another_accepted');
     await watchPickup(tx, at, deal, at);
     await announceDeal(tx, at, 'payment.escrowed', deal);

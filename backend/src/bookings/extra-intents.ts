@@ -7,6 +7,7 @@ import type { PaymentCharge } from '../payments/charge.entity.js';
 import { cancelExtra, ExtraCharges, extraKey, extraOf } from '../payments/extra-charges.js';
 import { Provider } from '../payments/provider.js';
 import { ProviderKeys } from '../payments/provider-keys.js';
+import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { failPoint } from '../platform/config/fail-point.js';
 import { Db } from '../platform/database/db.js';
@@ -18,6 +19,7 @@ import { SettlePayment } from './settle.js';
 export class ExtraIntents {
   constructor(
     private readonly db: Db,
+    private readonly clock: Clock,
     private readonly provider: Provider,
     private readonly keys: ProviderKeys,
     private readonly extras: ExtraCharges,
@@ -81,7 +83,7 @@ export class ExtraIntents {
       await this.extras.keepIntent(tx, charge, intentId);
       if (order.status === 'accepted') return intentId;
       await this.extras.setState(tx, charge, 'open');
-      await cancelExtra(tx, deal.quote.id, changeOrderId);
+      await cancelExtra(tx, this.clock.now(), deal.quote.id, changeOrderId);
       return undefined;
     });
     if (!kept) throw problem('illegal_transition', { detail: 'This change is no longer waited for.' });

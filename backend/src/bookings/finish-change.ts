@@ -63,7 +63,7 @@ export class FinishChange {
   /** A participant: whatever held up the extra, this much time is left to pay it. */
   async leaveTimeToPay(tx: Tx, at: Date, { shipment }: Pick<Deal, 'shipment'>, order: ChangeOrder): Promise<void> {
     const expiresAt = decideUntil(at, order.atTheDoor);
-    await tx.update(ChangeOrder, order.id, { expiresAt });
+    await tx.update(ChangeOrder, order.id, { expiresAt, updatedAt: at });
     order.expiresAt = expiresAt;
     const about = { subject: order.id, shipmentId: shipment.id };
     await setDeadline(tx, at, { kind: 'change_payment', ...about, dueAt: expiresAt });

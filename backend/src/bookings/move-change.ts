@@ -64,7 +64,7 @@ export async function lapseChange(
 ): Promise<void> {
   const order = await tx.lock(ChangeOrder, { quoteId: deal.quote.id, status: OPEN_CHANGE });
   if (!order) return;
-  await cancelExtra(tx, order.quoteId, order.id);
+  await cancelExtra(tx, at, order.quoteId, order.id);
   await moveChange(tx, order, 'lapse', actor, { at, set: { decidedAt: at } });
   await announceChange(tx, at, 'change_order.lapsed', order, deal);
 }

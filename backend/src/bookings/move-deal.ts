@@ -51,13 +51,17 @@ export async function movePayment(
   how: How<PaymentStatus, Payment>,
 ): Promise<void> {
   await move(tx, PAYMENT_RULES, payment, verb, actor, { ...how, shipmentId: payment.shipmentId });
-  await mirrorPayment(tx, quote, payment);
+  await mirrorPayment(tx, how.at, { quote, payment });
 }
 
 /** Writes on the quote what it shows of its payment: a failed attempt that can be repeated still shows as pending. */
-export async function mirrorPayment(tx: Tx, quote: Quote, payment: Payment): Promise<void> {
+export async function mirrorPayment(
+  tx: Tx,
+  at: Date,
+  { quote, payment }: Pick<PaidDeal, 'quote' | 'payment'>,
+): Promise<void> {
   const paymentStatus = payment.status === 'failed' && quote.status === 'accepted' ? 'pending' : payment.status;
-  await tx.update(Quote, quote.id, { paymentStatus });
+  await tx.update(Quote, quote.id, { paymentStatus, updatedAt: at });
   quote.paymentStatus = paymentStatus;
 }
 
@@ -88,7 +92,7 @@ export async function leaveDayToPay(tx: Tx, at: Date, deal: Booking): Promise<vo
   const { quote } = deal;
   const least = after(at, DAY);
   const dueAt = quote.paymentDueAt && quote.paymentDueAt > least ? quote.paymentDueAt : least;
-  await tx.update(Quote, quote.id, { paymentDueAt: dueAt });
+  await tx.update(Quote, quote.id, { paymentDueAt: dueAt, updatedAt: at });
   quote.paymentDueAt = dueAt;
   await setDealDeadline(tx, at, 'payment_window', deal, dueAt);
 }

@@ -76,13 +76,13 @@ export class PayTurns {
     const now = machineNow();
     if (intentHeldUntil && intentHeldUntil > now) return undefined;
     const until = after(now, TURN_MS);
-    await tx.update(Payment, id, { intentHeldUntil: until });
+    await tx.run('UPDATE payments SET intent_held_until = $2 WHERE id = $1', [id, until]);
     return until;
   }
 
   /** A participant: the same once it is not needed after all. */
   async release(tx: Tx, { id }: Payment): Promise<void> {
-    await tx.update(Payment, id, { intentHeldUntil: null });
+    await tx.run('UPDATE payments SET intent_held_until = NULL WHERE id = $1', [id]);
   }
 
   /** Lets the next call have its turn. If this one took so long that another's turn has begun, that one keeps it. */

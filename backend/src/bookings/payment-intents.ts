@@ -9,6 +9,7 @@ import { Payment, type PlanId } from '../payments/payment.entity.js';
 import { intentKey, PaymentsService } from '../payments/payments.service.js';
 import { Provider } from '../payments/provider.js';
 import { ProviderKeys } from '../payments/provider-keys.js';
+import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
@@ -19,6 +20,7 @@ import type { PayTurn } from './pay-turns.js';
 export class PaymentIntents {
   constructor(
     private readonly db: Db,
+    private readonly clock: Clock,
     private readonly payments: PaymentsService,
     private readonly provider: Provider,
     private readonly providerKeys: ProviderKeys,
@@ -68,8 +70,9 @@ export class PaymentIntents {
       const row = await lockPayment(tx, payment.quoteId);
       if (!quote || !row) throw problem('not_found');
       if (row.stripePaymentIntentId) return { id: row.stripePaymentIntentId, status: quote.status };
-      await tx.update(Payment, row.id, { stripePaymentIntentId: intentId });
-      await tx.update(Quote, quote.id, { stripePaymentIntentId: intentId });
+      const change = { stripePaymentIntentId: intentId, updatedAt: this.clock.now() };
+      await tx.update(Payment, row.id, change);
+      await tx.update(Quote, quote.id, change);
       if (quote.status === 'declined') await this.payments.orderCancelIntent(tx, row);
       return { id: intentId, status: quote.status };
     });

@@ -26,7 +26,7 @@ export class SettledElsewhere {
     await this.quotes.closePending(tx, shipment, user, 'another_accepted');
     const at = this.clock.now();
     await moveQuote(tx, deal, 'complete', user, { at });
-    if (payment) await mirrorPayment(tx, quote, payment);
+    if (payment) await mirrorPayment(tx, at, { quote, payment });
     await announceDeal(tx, at, 'shipment.completed', deal);
   }
 }

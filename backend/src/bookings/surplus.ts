@@ -64,8 +64,9 @@ export class SurplusMoney {
         stripePaymentIntentId: null,
         failureCode: 'payment_mismatch',
         failureMessage: MISMATCH,
+        updatedAt: this.clock.now(),
       });
-      await tx.update(Quote, quote.id, { stripePaymentIntentId: null });
+      await tx.update(Quote, quote.id, { stripePaymentIntentId: null, updatedAt: this.clock.now() });
     }
     await announceDeal(tx, this.clock.now(), 'payment.sent_back', deal);
   }

@@ -2,7 +2,7 @@ import type { ActWord } from '../common/acts.js';
 import { Can, Next, type NextStepAnswer } from '../common/acts.dto.js';
 import { CLAIM_KINDS, type ClaimKind } from '../common/claim-kinds.js';
 import { Dollars, Id, OneOf, Text } from '../common/fields.js';
-import { PageSearch } from '../common/page-search.dto.js';
+import { PageSearch, UpdatedSince } from '../common/page-search.dto.js';
 import { Shown } from '../common/shown.js';
 import { isoJson } from '../platform/database/json.js';
 import { PhotoUrls } from '../uploads/uploads.dto.js';
@@ -45,6 +45,7 @@ export class Resolution {
 export class ClaimSearch extends PageSearch {
   @Id({ optional: true }) shipmentId?: string;
   @OneOf(CLAIM_STATUSES, { optional: true }) status?: ClaimStatus;
+  @UpdatedSince() updatedSince?: string;
 }
 
 export class ClaimAnswer {

@@ -7,19 +7,23 @@ import type { Tx } from '../platform/database/tx.js';
 import { CLAIM_JSON, type ClaimSearch } from './claims.dto.js';
 import { OPEN_CLAIM } from './claims.rules.js';
 
-/** The claims the user is a party to, newest first. */
-export function listClaims(db: Db, user: User, { shipmentId, status, ...page }: ClaimSearch): Promise<ListPage> {
+/** The claims the user is a party to, newest first; with `updatedSince` in the order of their last changes. */
+export function listClaims(
+  db: Db,
+  user: User,
+  { shipmentId, status, updatedSince, ...page }: ClaimSearch,
+): Promise<ListPage> {
   return readPage(
     db,
     {
       from: 'claims c',
-      where:
-        '$1::uuid IN (c.claimant_id, c.respondent_id) AND ($2::uuid IS NULL OR c.shipment_id = $2) AND ($3::text IS NULL OR c.status = $3)',
-      values: [user.id, shipmentId ?? null, status ?? null],
+      where: `$1::uuid IN (c.claimant_id, c.respondent_id) AND ($2::uuid IS NULL OR c.shipment_id = $2)
+        AND ($3::text IS NULL OR c.status = $3) AND ($4::timestamptz IS NULL OR c.updated_at >= $4)`,
+      values: [user.id, shipmentId ?? null, status ?? null, updatedSince ?? null],
       json: CLAIM_JSON,
-      at: 'c.created_at',
+      at: updatedSince ? 'c.updated_at' : 'c.created_at',
       id: 'c.id',
-      order: 'newest',
+      order: updatedSince ? 'oldest' : 'newest',
     },
     page,
   );

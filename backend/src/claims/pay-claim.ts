@@ -36,7 +36,12 @@ export class PayClaim {
     const fromEscrow =
       deal.payment.status === 'in_escrow' ? await this.escrow.pay(tx, { claim, deal }, admin, owed) : 0;
     const afterRelease = await this.release.pay(tx, { claim, deal }, owed - fromEscrow);
-    await tx.update(Claim, claim.id, { fromBankCents: fromBank, fromEscrowCents: fromEscrow, ...afterRelease });
+    await tx.update(Claim, claim.id, {
+      fromBankCents: fromBank,
+      fromEscrowCents: fromEscrow,
+      ...afterRelease,
+      updatedAt: this.clock.now(),
+    });
     if (owed > 0) await announceDeal(tx, this.clock.now(), 'payment.claim_paid', deal);
   }
 

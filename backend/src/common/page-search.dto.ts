@@ -1,5 +1,16 @@
-import { QueryNumber, RawText } from './fields.js';
+import { Instant, QueryNumber, RawText } from './fields.js';
 import { DEFAULT_LIMIT, MAX_LIMIT } from './paging.js';
+
+/**
+ * The field that narrows a list to what changed, and puts it in the order of the changes. Two changes at one moment may be
+ * seen one after the other, so a reader asks again from a little before the last one it saw.
+ */
+export const UpdatedSince = () =>
+  Instant({
+    optional: true,
+    description:
+      'Only what changed at or after this instant, the oldest change first. Ask again from a minute before the last change you saw.',
+  });
 
 /** Which page of a list; lists with filters extend it. */
 export class PageSearch {

@@ -132,6 +132,7 @@ export class ChargebacksService {
       refundedCents: payment.refundedCents + shares.escrow + shares.protection,
       platformFeeCents: fee,
       payoutCents: payout,
+      updatedAt: this.clock.now(),
     };
     await tx.update(Payment, payment.id, columns);
     Object.assign(payment, columns);
@@ -139,7 +140,11 @@ export class ChargebacksService {
   }
 
   private async carry(tx: Tx, charge: PaymentCharge, cents: Cents): Promise<void> {
-    if (cents > 0) await tx.update(PaymentCharge, charge.id, { carriedCents: charge.carriedCents + cents });
+    if (cents > 0)
+      await tx.update(PaymentCharge, charge.id, {
+        carriedCents: charge.carriedCents + cents,
+        updatedAt: this.clock.now(),
+      });
   }
 
   private async open(tx: Tx, payment: Payment, chargeId: string, dispute: Stripe.Dispute): Promise<Chargeback> {

@@ -122,11 +122,11 @@ export function extraOf(tx: Tx, changeOrderId: string): Promise<PaymentCharge | 
 }
 
 /** A participant: the extra is no longer waited for, so its intent can no longer be paid; one that is paid all the same goes back. */
-export async function cancelExtra(tx: Tx, quoteId: string, changeOrderId: string): Promise<void> {
+export async function cancelExtra(tx: Tx, at: Date, quoteId: string, changeOrderId: string): Promise<void> {
   const charge = await extraOf(tx, changeOrderId);
   if (charge?.state !== 'open') return;
   const { id, paymentId, stripePaymentIntentId: intent } = charge;
-  await tx.update(PaymentCharge, id, { state: 'cancelled' });
+  await tx.update(PaymentCharge, id, { state: 'cancelled', updatedAt: at });
   if (!intent) return;
   await orderOperation(tx, { paymentId, quoteId }, 'cancel_intent', {
     chargeId: id,

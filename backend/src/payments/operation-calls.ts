@@ -89,7 +89,8 @@ export class OperationCalls {
           }),
         );
         const first = operation.chargeId === payment.id;
-        if (operation.chargeId && !first) await tx.update(PaymentCharge, operation.chargeId, { stripeTransferId: id });
+        if (operation.chargeId && !first)
+          await tx.update(PaymentCharge, operation.chargeId, { stripeTransferId: id, updatedAt: this.clock.now() });
         await tx.update(Payment, payment.id, {
           // The first charge's row follows.
           ...(first ? { stripeTransferId: id } : {}),
@@ -119,7 +120,7 @@ export class OperationCalls {
     const ready = canBePaid(account);
     await this.db.tx(async (tx) => {
       await this.users.setPayoutAccount(tx, payeeId, account.id, ready ? 'ready' : 'pending');
-      if (!ready) await tx.update(Payment, paymentId, { transferStatus: 'blocked' });
+      if (!ready) await tx.update(Payment, paymentId, { transferStatus: 'blocked', updatedAt: this.clock.now() });
     });
     return ready ? account.id : undefined;
   }

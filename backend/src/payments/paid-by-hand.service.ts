@@ -12,6 +12,7 @@ import { emit } from '../platform/events/events.js';
 import { lockPayment } from './lock-payment.js';
 import { MoneyOperation } from './money-operation.entity.js';
 import type { MoneyOperationAnswer } from './operations.dto.js';
+import { Payment } from './payment.entity.js';
 import { ledgerDeal } from './payments.service.js';
 import { Refund } from './refund.entity.js';
 
@@ -46,6 +47,7 @@ export class PaidByHandService {
       const amount = operation.amountCents ?? 0;
       await this.ledger.post(tx, refundPaidByHand(ledgerDeal(payment, this.clock.now()), { refundId, amount }));
       await tx.update(Refund, refundId, { status: 'succeeded', byHandReference: reference });
+      await tx.update(Payment, payment.id, { updatedAt: now });
       await tx.update(MoneyOperation, id, { state: 'succeeded', lastError: null, updatedAt: machineNow() });
       const ids = { paymentId: payment.id, quoteId: payment.quoteId, shipmentId: payment.shipmentId };
       await emit(tx, now, 'payment.refundChanged', ids, [payment.payerId]);

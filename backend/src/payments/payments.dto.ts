@@ -2,6 +2,7 @@ import type { ActWord } from '../common/acts.js';
 import { Can, Next, type NextStepAnswer } from '../common/acts.dto.js';
 import { Dollars, Id, OneOf, QueryNumber, RawText, rule, Text } from '../common/fields.js';
 import { centsToDollars } from '../common/money.js';
+import { UpdatedSince } from '../common/page-search.dto.js';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../common/payment-status.js';
 import { Shown } from '../common/shown.js';
@@ -46,6 +47,7 @@ export class PaymentFilter {
 
 export class PaymentSearch extends PaymentFilter {
   @Id({ optional: true, description: 'Only the one for this quote.' }) quoteId?: string;
+  @UpdatedSince() updatedSince?: string;
   @QueryNumber(1, MAX_LIMIT, { integer: true, default: DEFAULT_LIMIT, description: 'Rows per page.' }) limit: number =
     DEFAULT_LIMIT;
   @RawText(1, 200, { optional: true, description: "Where the page begins, from the previous page's Link header." })

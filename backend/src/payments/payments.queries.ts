@@ -88,20 +88,25 @@ export function ownPayments(
   };
 }
 
-/** Payments the user pays or is paid by, newest first. */
+/** Payments the user pays or is paid by, newest first; with `updatedSince` in the order of their last changes. */
 export async function listPayments(
   db: Db,
   ledger: LedgerService,
   now: Date,
   user: User,
-  { limit, cursor: text, ...filter }: PaymentSearch,
+  { limit, cursor: text, updatedSince, ...filter }: PaymentSearch,
 ): Promise<ListPage<PaymentAnswer>> {
   const cursor = decodeCursor(text);
-  const { where, values } = ownPayments(user, filter);
+  const own = ownPayments(user, filter);
+  const [where, values] = [
+    `${own.where} AND ($5::timestamptz IS NULL OR p.updated_at >= $5)`,
+    [...own.values, updatedSince ?? null],
+  ];
+  const [key, after, order] = updatedSince ? ['p.updated_at', '>', 'ASC'] : ['p.created_at', '<', 'DESC'];
   const page = await db.rows<{ id: string; key: string }>(
-    `SELECT p.id, ${cursorText('p.created_at')} AS key FROM payments p
-      WHERE ${where} AND ($5::timestamptz IS NULL OR (p.created_at, p.id) < ($5, $6::uuid))
-      ORDER BY p.created_at DESC, p.id DESC LIMIT $7`,
+    `SELECT p.id, ${cursorText(key)} AS key FROM payments p
+      WHERE ${where} AND ($6::timestamptz IS NULL OR (${key}, p.id) ${after} ($6, $7::uuid))
+      ORDER BY ${key} ${order}, p.id ${order} LIMIT $8`,
     [...values, cursor?.at ?? null, cursor?.id ?? null, limit + 1],
   );
   const counted = await db.one<{ total: number }>(

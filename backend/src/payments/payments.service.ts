@@ -109,7 +109,12 @@ export class PaymentsService {
     if (carried === 0) return;
     await this.ledger.post(tx, lossReturned(ledgerDeal(payment, this.clock.now()), { amount: carried }));
     const { fee, payout } = sharesOf(await this.held(tx, payment), feeBasisPoints);
-    const columns = { refundedCents: payment.refundedCents + carried, platformFeeCents: fee, payoutCents: payout };
+    const columns = {
+      refundedCents: payment.refundedCents + carried,
+      platformFeeCents: fee,
+      payoutCents: payout,
+      updatedAt: this.clock.now(),
+    };
     await tx.update(Payment, payment.id, columns);
     Object.assign(payment, columns);
   }
@@ -142,6 +147,7 @@ export class PaymentsService {
       refundedCents: payment.refundedCents + total,
       platformFeeCents: shares.fee,
       payoutCents: shares.payout,
+      updatedAt: this.clock.now(),
     };
     await tx.update(Payment, payment.id, columns);
     Object.assign(payment, columns);
@@ -207,7 +213,7 @@ export class PaymentsService {
     const { carrier, fee } = recoveryOf(amount, left, feeBasisPoints);
     if (carrier + fee === 0) return { carrier, fee };
     const recoveredCents = payment.recoveredCents + carrier + fee;
-    await tx.update(Payment, payment.id, { recoveredCents });
+    await tx.update(Payment, payment.id, { recoveredCents, updatedAt: this.clock.now() });
     payment.recoveredCents = recoveredCents;
     if (carrier > 0) await this.orders.reverse(tx, payment, carrier, because);
     return { carrier, fee };
@@ -225,14 +231,18 @@ export class PaymentsService {
 
   /** Freezes the payment for one reason; several can hold at once. */
   async freeze(tx: Tx, quoteId: string, reason: FreezeReason): Promise<void> {
-    await tx.run('UPDATE payments SET frozen_by = array_append(array_remove(frozen_by, $2), $2) WHERE quote_id = $1', [
-      quoteId,
-      reason,
-    ]);
+    await tx.run(
+      'UPDATE payments SET frozen_by = array_append(array_remove(frozen_by, $2), $2), updated_at = $3 WHERE quote_id = $1',
+      [quoteId, reason, this.clock.now()],
+    );
   }
 
   async unfreeze(tx: Tx, quoteId: string, reason: FreezeReason): Promise<void> {
-    await tx.run('UPDATE payments SET frozen_by = array_remove(frozen_by, $2) WHERE quote_id = $1', [quoteId, reason]);
+    await tx.run('UPDATE payments SET frozen_by = array_remove(frozen_by, $2), updated_at = $3 WHERE quote_id = $1', [
+      quoteId,
+      reason,
+      this.clock.now(),
+    ]);
   }
 
   /** Retries at once whatever waited at the provider for this payment. */
@@ -247,7 +257,7 @@ export class PaymentsService {
   /** Notes what a claim paid for the delay, so that the delay refund does not pay it again. */
   async noteDelayPaid(tx: Tx, payment: Payment, amountCents: Cents): Promise<void> {
     const delayPaidCents = payment.delayPaidCents + amountCents;
-    await tx.update(Payment, payment.id, { delayPaidCents });
+    await tx.update(Payment, payment.id, { delayPaidCents, updatedAt: this.clock.now() });
     payment.delayPaidCents = delayPaidCents;
   }
 

@@ -5,6 +5,7 @@ import { Type } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
 import { Day, Dollars, Id, Instant, OneOf, QueryNumber, rule, Text } from '../common/fields.js';
 import { HoursOfDay } from '../common/hours.js';
+import { UpdatedSince } from '../common/page-search.dto.js';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../common/payment-status.js';
 import { type Metadata, MetadataField, ShownMetadata } from '../common/metadata.js';
@@ -86,12 +87,7 @@ export class QuoteSearch extends QuotePage {
 
   @Id({ optional: true, description: 'Quotes of this shipment only.' }) shipmentId?: string;
 
-  @Instant({
-    optional: true,
-    description:
-      'Quotes that changed at or after this instant, the oldest change first. Ask again from a minute before the last change that you saw: two changes at one moment may be seen one after the other.',
-  })
-  updatedSince?: string;
+  @UpdatedSince() updatedSince?: string;
 }
 
 export class QuoteCarrierAnswer extends PersonAnswer {

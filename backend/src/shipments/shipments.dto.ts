@@ -13,7 +13,6 @@ import {
   Flag,
   Id,
   Ignored,
-  Instant,
   isInvisible,
   OneOf,
   patternOf,
@@ -25,6 +24,7 @@ import {
 } from '../common/fields.js';
 import { HoursField, HoursOfDay } from '../common/hours.js';
 import { type Metadata, MetadataField, ShownMetadata } from '../common/metadata.js';
+import { UpdatedSince } from '../common/page-search.dto.js';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { Shown } from '../common/shown.js';
 import { PhotoUrls } from '../uploads/uploads.dto.js';
@@ -214,11 +214,7 @@ export class ShipmentSearch {
   @ExternalRef('Your own shipment that your system calls so.', false) externalRef?: string;
   @RawText(1, 4_000, { optional: true, description: 'Only these of them, up to 100, separated by commas.' })
   ids?: string;
-  @Instant({
-    optional: true,
-    description: 'Of your own, those that changed at or after this instant, the oldest change first.',
-  })
-  updatedSince?: string;
+  @UpdatedSince() updatedSince?: string;
   @OneOf(['me'], { optional: true, description: 'Shipments whose accepted quote is yours.' }) carrier?: 'me';
   @Text(1, 300, { optional: true, description: 'A place, or lat,lon: either end is near it.' }) near?: string;
   @Text(1, 300, { optional: true }) pickupNear?: string;

@@ -246,7 +246,7 @@ export class ShipmentsService {
 
   /** A participant: the shipment has been on its way for too long. */
   async markOverdue(tx: Tx, id: string, at: Date): Promise<void> {
-    await tx.update(Shipment, id, { overdueSince: at });
+    await tx.update(Shipment, id, { overdueSince: at, updatedAt: at });
   }
 
   /** A participant: of an erased owner's shipments the streets, addresses, contacts, notes, what was hidden in the texts and the photos that are gone go; the places that others saw stay. */

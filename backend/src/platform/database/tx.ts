@@ -5,6 +5,9 @@ import { assignments, type Having, insertStatement, readStatement, toEntity, upd
 /** Topics a transaction wrote to that somebody waits for once it is committed. */
 export type Topic = 'events' | 'money' | 'clock' | 'settings' | 'release' | 'webhooks' | 'push';
 
+/** Changes of a row. One that says when it last changed is told of each: programs ask for what changed since. */
+type Dated<Row> = Partial<Row> & (Row extends { updatedAt: infer At } ? { updatedAt: At } : unknown);
+
 /** A database transaction. Participants take it as their first argument and never open one of their own. */
 export class Tx {
   readonly topics = new Set<Topic>();
@@ -66,7 +69,7 @@ export class Tx {
   async update<Row extends ObjectLiteral & { id: string | number }>(
     entity: EntityTarget<Row>,
     id: Row['id'],
-    changes: Partial<Row>,
+    changes: Dated<Row>,
   ): Promise<void> {
     await this.client.query(...updateStatement(this.metadata(entity), id, changes));
   }

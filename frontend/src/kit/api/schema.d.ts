@@ -10639,6 +10639,8 @@ export interface components {
         /** @description Where the page begins, from the previous page's Link header. */
         Cursor: string;
         Id: string;
+        /** @description Only what changed at or after this instant, the oldest change first. Ask again from a minute before the last change you saw. */
+        UpdatedSince: string;
         Limit_list: number;
         Cursor_list: string;
         /** @description Only those you pay, or those you are paid. */
@@ -11641,8 +11643,8 @@ export interface operations {
                 externalRef?: string;
                 /** @description Only these of them, up to 100, separated by commas. */
                 ids?: string;
-                /** @description Of your own, those that changed at or after this instant, the oldest change first. */
-                updatedSince?: string;
+                /** @description Only what changed at or after this instant, the oldest change first. Ask again from a minute before the last change you saw. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description Shipments whose accepted quote is yours. */
                 carrier?: "me";
                 /** @description A place, or lat,lon: either end is near it. */
@@ -12078,8 +12080,8 @@ export interface operations {
                 status?: "pending" | "accepted" | "declined" | "paid" | "in_progress" | "delivered" | "completed";
                 /** @description Quotes of this shipment only. */
                 shipmentId?: string;
-                /** @description Quotes that changed at or after this instant, the oldest change first. Ask again from a minute before the last change that you saw: two changes at one moment may be seen one after the other. */
-                updatedSince?: string;
+                /** @description Only what changed at or after this instant, the oldest change first. Ask again from a minute before the last change you saw. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
             };
             header?: never;
             path?: never;
@@ -12426,6 +12428,8 @@ export interface operations {
                 month?: components["parameters"]["Month"];
                 /** @description Only the one for this quote. */
                 quoteId?: string;
+                /** @description Only what changed at or after this instant, the oldest change first. Ask again from a minute before the last change you saw. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description Rows per page. */
                 limit?: components["parameters"]["Limit"];
                 /** @description Where the page begins, from the previous page's Link header. */
@@ -14709,6 +14713,8 @@ export interface operations {
                 cursor?: components["parameters"]["Cursor"];
                 shipmentId?: string;
                 status?: "open" | "under_review" | "approved" | "partly_approved" | "denied" | "withdrawn";
+                /** @description Only what changed at or after this instant, the oldest change first. Ask again from a minute before the last change you saw. */
+                updatedSince?: components["parameters"]["UpdatedSince"];
             };
             header?: never;
             path?: never;

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from './support/client.js';
 import { client } from './support/client.js';
-import { CARDS, type Deal, expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
+import { type Deal, expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
+import { until } from './support/until.js';
 
 interface Told {
   id: string;
@@ -16,6 +17,9 @@ interface QuoteRow {
   status: string;
   updatedAt: string;
 }
+
+/** A card whose refunds go through only some time after they are made. */
+const LATE_REFUNDS = '4000 0000 0000 7726';
 
 let world: World;
 
@@ -267,7 +271,7 @@ describe('what changed since', () => {
     const { shipmentId } = deal;
     expect(await changedBy(deal, () => world.shipper.api.get('/api/config'))).toEqual([]);
     const settled = async () => {
-      await world.payWith(deal, CARDS.good);
+      await world.payWith(deal, LATE_REFUNDS);
       ok(await world.confirm(deal), 200);
     };
     expect(await changedBy(deal, settled)).toEqual(['quotes', 'payments']);
@@ -284,8 +288,8 @@ describe('what changed since', () => {
     expect(await changedBy(deal, async () => ok(await refunded(), 200))).toEqual(['payments']);
     // The provider says only later that it has gone through.
     const later = new Date((await world.now()).getTime() + 1_000).toISOString();
-    await world.settleMoney();
-    expect(ok(await shipper.api.get<object[]>(`/api/payments?updatedSince=${later}`), 200)).toHaveLength(1);
+    await world.advance(60);
+    await until(async () => ok(await shipper.api.get<object[]>(`/api/payments?updatedSince=${later}`), 200).length > 0);
     expect(await changedBy(deal, () => world.confirmDelivery(deal))).toEqual(['quotes', 'payments']);
   });
 

@@ -19,6 +19,8 @@ export class TimeoutError extends ConnectionError {}
 /** The API refused the call. */
 export class ProblemError extends HaulwayError {
   readonly status: number;
+  /** A sentence for a person. */
+  readonly detail: string;
   /** Stable, to be compared with; see the list of codes in the guide. */
   readonly code: string;
   /** What is wrong with which field. */
@@ -34,6 +36,7 @@ export class ProblemError extends HaulwayError {
   ) {
     super(`${problem.detail} (${problem.status} ${problem.code})`);
     this.status = problem.status;
+    this.detail = problem.detail;
     this.code = problem.code;
     this.errors = problem.errors ?? [];
     this.requestId = requestId;

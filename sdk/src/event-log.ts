@@ -5,7 +5,7 @@ import type { WebhookEvent } from './webhooks.js';
 
 /** What happened, oldest first, to where the log ends now. */
 export interface EventLog extends AsyncIterable<WebhookEvent> {
-  /** Where to go on the next time: after the last event that was handed out. Keep it. */
+  /** Where to go on the next time: after the last page that was handed out whole. Keep it. */
   readonly cursor: string | undefined;
 }
 

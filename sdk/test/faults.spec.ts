@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { ConnectionError, Haulway, ProblemError, RateLimitError, TimeoutError } from '../src/index.js';
@@ -6,6 +7,28 @@ type Fault = number | 'drop' | 'hang' | { status: number; code: string; retryAft
 
 const KEY = `hwk_test_${'A'.repeat(36)}`;
 const ID = '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11';
+
+interface Document {
+  paths: Record<string, { post?: { 'x-scope'?: string[]; parameters?: object[] } }>;
+}
+
+/** POSTs whose repeat finds done what the first did, or only reads. */
+const HARMLESS = [
+  '/api/shipments/bulk',
+  '/api/imports',
+  '/api/imports/{id}/start',
+  '/api/quotes/{id}/pay',
+  '/api/payments/{quoteId}/confirm',
+  '/api/change-orders/{id}/accept',
+  '/api/change-orders/{id}/pay',
+  '/api/change-orders/{id}/confirm',
+  '/api/calculate-shipping-rates',
+  '/api/trips/preview/loads',
+  '/api/trips/{id}/jobs',
+  '/api/trips/{id}/order',
+  '/api/shipments/{id}/hide',
+  '/api/track/{token}/exact-point',
+];
 
 /** A server that fails as it is told, then answers; it carries out a keyed call once, like Haulway. */
 class FaultServer {
@@ -97,6 +120,22 @@ describe('a call that fails on the way', () => {
     const refused = await failing({ status: 409, code: 'a_code_of_tomorrow' });
     await expect(refused.haulway.quotes.accept(ID)).rejects.toMatchObject({ code: 'a_code_of_tomorrow' });
     expect([hooks, changes, refused].map(({ server }) => server.seen.length)).toEqual([1, 1, 1]);
+  });
+
+  it('is made again without a key that the API keeps only where a repeat changes nothing', async () => {
+    const { paths } = JSON.parse(readFileSync(new URL('../../openapi.json', import.meta.url), 'utf8')) as Document;
+    const unkeyed = Object.entries(paths)
+      .filter(([, { post }]) => post?.['x-scope'] && !JSON.stringify(post.parameters ?? []).includes('IdempotencyKey'))
+      .map(([path]) => path);
+    const made = await Promise.all(
+      unkeyed.map(async (path) => {
+        const { server, haulway } = await failing('drop');
+        const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, ID]));
+        await haulway.request('POST', path as '/api/imports', { params, body: {} } as never).catch(() => undefined);
+        return server.seen.length;
+      }),
+    );
+    expect(unkeyed.filter((_, at) => made[at] === 2)).toEqual(HARMLESS);
   });
 
   it('waits no longer than a minute because the server says so', async () => {

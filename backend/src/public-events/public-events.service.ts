@@ -11,7 +11,7 @@ import type { EventName } from '../platform/events/catalog.js';
 import type { DomainEvent } from '../platform/events/events.js';
 import { Outbox } from '../platform/events/outbox.js';
 import { Retention } from '../platform/retention/retention.js';
-import { JWT_SECRET } from '../platform/tokens.js';
+import { DATA_KEY } from '../platform/tokens.js';
 import { decodePlace, encodePlace } from './event-cursor.js';
 import { dataOf, namesOf, PUBLIC_NAMES, publicNameOf, toldTo } from './public-events.catalog.js';
 import type { EventLogSearch, LatestEventsSearch } from './public-events.dto.js';
@@ -41,7 +41,8 @@ export class PublicEventsService {
   constructor(
     private readonly db: Db,
     @Inject(Env) private readonly env: Env,
-    @Inject(JWT_SECRET) private readonly secret: string,
+    // In every backup, so that a program's place is good after a restore.
+    @Inject(DATA_KEY) private readonly secret: string,
     outbox: Outbox,
     retention: Retention,
   ) {

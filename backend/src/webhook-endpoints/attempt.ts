@@ -1,10 +1,10 @@
 import { lookup as systemLookup } from 'node:dns/promises';
 import { type ClientRequest, type IncomingMessage, request as requestOverHttp } from 'node:http';
 import { request as requestOverHttps } from 'node:https';
-import type { LookupFunction } from 'node:net';
+import { isIP, type LookupFunction } from 'node:net';
 import { SECOND, stopwatchMs } from '../common/clock.js';
 import { readRetryAfter } from '../common/retry-after.js';
-import { isAllowed, literalOf, readTarget, type TargetRules } from './target.js';
+import { isAllowed, literalOf, plain, readTarget, type TargetRules } from './target.js';
 
 /** Why an attempt failed, told roughly, so that nobody scans ports with it. */
 export const FAILURES = ['dns', 'refused_address', 'connect', 'tls', 'timeout', 'status'] as const;
@@ -50,25 +50,25 @@ class RefusedAddress extends Error {}
 class NoAddress extends Error {}
 
 /**
- * The addresses of a host name, all of them public.
+ * The addresses of a host, all of them public and none of them ours.
  * @throws RefusedAddress, if only one is not, and NoAddress
  */
 async function publicAddresses(host: string, { rules, resolve }: Ways): Promise<readonly Address[]> {
   const [found, own] = await Promise.all([
-    resolve(host).catch(() => []),
+    isIP(host) > 0 ? [{ address: host, family: isIP(host) }] : resolve(host).catch(() => []),
     rules.ownHost === undefined ? [] : resolve(rules.ownHost).catch(() => []),
   ]);
   if (found.length === 0) throw new NoAddress();
-  const ours = new Set(own.map(({ address }) => address));
-  if (found.some(({ address }) => !isAllowed(address, rules.allow) || ours.has(address))) throw new RefusedAddress();
+  const ours = new Set(own.map(({ address }) => plain(address)));
+  if (found.some(({ address }) => !isAllowed(address, rules.allow) || ours.has(plain(address))))
+    throw new RefusedAddress();
   return found;
 }
 
 /** Does the host of this URL lead to an address that nothing is sent to? One that leads nowhere at present does not. */
 export async function leadsAstray(url: URL, ways: Ways): Promise<boolean> {
-  if (literalOf(url) !== undefined) return false;
   const late = new Promise<false>((resolve) => setTimeout(resolve, ways.connectMs, false).unref());
-  const found = publicAddresses(url.hostname, ways).then(
+  const found = publicAddresses(literalOf(url) ?? url.hostname, ways).then(
     () => false,
     (error: unknown) => error instanceof RefusedAddress,
   );
@@ -83,9 +83,9 @@ export async function send(
   ways: Ways,
   signal?: AbortSignal,
 ): Promise<Outcome | undefined> {
-  // Node asks no lookup about an address, so it is checked here.
   const url = readTarget(address, ways.rules);
-  if (typeof url === 'string')
+  // Node asks no lookup about an address, so it is checked here.
+  if (typeof url === 'string' || (literalOf(url) !== undefined && (await leadsAstray(url, ways))))
     return { status: null, failure: 'refused_address', ms: 0, answer: null, retryAfterMs: undefined };
   return new Attempt(url, ways, signal).run(headers, body);
 }

@@ -68,6 +68,18 @@ describe('where webhooks may be sent', () => {
     expect(await leadsAstray(new URL('https://receiver.example/'), ways)).toBe(true);
   });
 
+  it.each(['https://8.8.8.8/', 'https://[2001:4860:4860:0::8888]/'])('is not our own address %s', async (text) => {
+    const own = [
+      { address: '8.8.8.8', family: 4 },
+      { address: '2001:4860:4860::8888', family: 6 },
+    ];
+    const ways = { ...WAYS, rules: PUBLIC, resolve: async () => own };
+    expect(await leadsAstray(new URL(text), ways)).toBe(true);
+    expect(await send(text, {}, '{}', ways)).toMatchObject({ failure: 'refused_address' });
+    const elsewhere = { ...ways, resolve: async () => [{ address: '1.1.1.1', family: 4 }] };
+    expect(await leadsAstray(new URL(text), elsewhere)).toBe(false);
+  });
+
   it('may be a name that nobody knows at the moment, but nothing is sent there', async () => {
     const ways = { ...WAYS, rules: PUBLIC, resolve: () => Promise.reject(new Error('ENOTFOUND')) };
     expect(await leadsAstray(new URL('https://receiver.example/'), ways)).toBe(false);

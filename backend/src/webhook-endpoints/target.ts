@@ -42,6 +42,11 @@ export function literalOf({ hostname }: URL): string | undefined {
   return isIP(bare) > 0 ? bare : undefined;
 }
 
+/** An address in the one way it is compared in: each can be written in several. */
+export function plain(address: string): string {
+  return ipaddr.process(address).toString();
+}
+
 /**
  * Is this address public, or opened for development? One word of the library covers private, loopback and link-local
  * networks, those of carriers, documentation and tests, and all that carry an IPv4 address within an IPv6 one.

@@ -37,6 +37,11 @@ test('failed jobs are retried together once the cause is fixed, and do their wor
   await mend();
 
   const page = windows.console;
+  await visit(page, '/console/queue', { resource: 'jobs', snoozed: false });
+  await expect(page.getByRole('row', { name: /Failed job: notifications.tell.*Kurt/ })).toHaveCount(2);
+  await windows.look();
+  await page.getByRole('link', { name: 'Failed job: notifications.tell' }).first().click();
+  await expect(page.getByRole('row', { name: /notifications.tell.*The disk is full/ })).toHaveCount(1);
   await visit(page, '/console/jobs', { state: 'failed' });
   await expect(page.getByRole('row', { name: /notifications.tell.*The disk is full/ })).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Select all' }).check();

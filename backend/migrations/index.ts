@@ -84,6 +84,7 @@ import { ReportConditions1765410001000 } from './1765410001000-report-conditions
 import { AskAboutListings1765425000000 } from './1765425000000-ask-about-listings.js';
 import { HaggleOverQuotes1765425001000 } from './1765425001000-haggle-over-quotes.js';
 import { ReadPaymentsByChange1765429000000 } from './1765429000000-read-payments-by-change.js';
+import { KeepFailedJobs1765435000000 } from './1765435000000-keep-failed-jobs.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -173,4 +174,5 @@ export const MIGRATIONS = [
   AskAboutListings1765425000000,
   HaggleOverQuotes1765425001000,
   ReadPaymentsByChange1765429000000,
+  KeepFailedJobs1765435000000,
 ];

@@ -445,6 +445,18 @@ describe('an operator answers the bank', () => {
       ),
       200,
     );
+  const frozenInQueue = async ({ quoteId }: { quoteId: string }) => {
+    const found = ok(
+      await world.admin.api.get<{ recordId: string }[]>(
+        `/api/admin/queue?filter=${encodeURIComponent(JSON.stringify({ resource: 'payments' }))}`,
+      ),
+      200,
+    );
+    const [payment] = await world.server.query<{ id: string }>('SELECT id FROM payments WHERE quote_id = $1', [
+      quoteId,
+    ]);
+    return found.filter(({ recordId }) => recordId === payment?.id);
+  };
   const atTheProvider = async (id: string) => {
     const [row] = await world.server.query<{ data: { evidence: Record<string, string | null>; status: string } }>(
       'SELECT data FROM sandbox.objects WHERE id = $1',
@@ -468,6 +480,7 @@ describe('an operator answers the bank', () => {
     expect(Math.round(days)).toBe(9);
     expect(waiting.next).toEqual(expect.objectContaining({ what: 'answer', until: waiting.dueBy }));
     expect(await queued(id)).toEqual([expect.objectContaining({ dueAt: waiting.dueBy })]);
+    expect(await frozenInQueue(deal)).toEqual([]);
 
     const saved = ok(
       await world.admin.api.post<Row>(`/api/admin/chargebacks/${id}/evidence`, { submit: false, note: 'See page 2.' }),
@@ -478,6 +491,10 @@ describe('an operator answers the bank', () => {
     expect(sent).toMatchObject({ status: 'under_review', can: [], next: null });
     expect(sent.answeredAt).not.toBeNull();
     expect(await queued(id)).toEqual([]);
+    // The money stays frozen until the bank decides.
+    expect(await frozenInQueue(deal)).toEqual([
+      expect.objectContaining({ what: 'chargeback', amount: 1234.56, createdAt: sent.answeredAt, dueAt: null }),
+    ]);
 
     const { evidence } = await atTheProvider(id);
     expect(evidence['customer_email_address']).toBe(deal.shipper.email);

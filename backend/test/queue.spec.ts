@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { failToTell } from './support/failed-jobs.js';
 import { HOUR, expectRefusal, ok, type Person, World } from './support/people.js';
+import { withQueue } from './support/queues.js';
+import { until as waitUntil } from './support/until.js';
 
 interface Item {
   id: string;
@@ -118,6 +121,58 @@ it('whatever else needs an operator waits too, of every kind', async () => {
     'verifications',
   ]);
   expect((await list({ resource: ['emails'] })).map(({ resource }) => resource)).toEqual(['emails']);
+});
+
+/** The id of a job that cannot tell somebody of a message, and its cure. */
+async function failedJob(): Promise<{ id: string; mend: () => Promise<void>; told: () => Promise<boolean> }> {
+  const { carrier, shipper, shipmentId } = await world.paid({}, world.shipper, await world.newCarrier('Nils'));
+  ok(await shipper.api.post('/api/messages', { receiverId: carrier.id, shipmentId, content: 'Come at noon.' }), 201);
+  const told = async () => {
+    const sql = `SELECT 1 FROM notifications WHERE user_id = $1 AND kind = 'message.sent'`;
+    return (await world.server.query(sql, [carrier.id])).length === 1;
+  };
+  await waitUntil(told);
+  const { mend } = await failToTell(world.server, carrier.id);
+  await waitUntil(async () => (await waitingJobs()).length === 1);
+  return { id: (await waitingJobs())[0]?.recordId ?? '', mend, told };
+}
+const waitingJobs = () => list({ resource: 'jobs' });
+
+it('a job that was given up waits with its person and shipment, until it is tried again', async () => {
+  const { id, mend, told } = await failedJob();
+  expect(await itemOf(id)).toMatchObject({
+    resource: 'jobs',
+    what: 'notifications.tell',
+    shipmentTitle: 'Sailing boat',
+    person: expect.stringContaining('Nils Reyes'),
+    amount: null,
+  });
+  expect((await counts()).of('jobs')).toBe(1);
+  const alone = `/api/admin/jobs?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`;
+  expect(ok(await world.admin.api.get<object[]>(alone), 200)).toEqual([
+    expect.objectContaining({ id, state: 'failed' }),
+  ]);
+  ok(await act(`jobs/${id}/assign`), 200);
+  ok(await world.admin.api.post(`/api/admin/jobs/${id}/notes`, { text: 'The disk is full.' }), 201);
+  expectRefusal(await world.admin.api.post('/api/admin/jobs/events:0/notes', { text: 'Gone.' }), 404, 'not_found');
+
+  await mend();
+  ok(await world.admin.api.post(`/api/admin/jobs/${id}/retry`), 200);
+  expect(await waitingJobs()).toEqual([]);
+  await waitUntil(told);
+});
+
+it('a sweep adds the failed jobs that were not noted, and removes those that are gone', async () => {
+  const { id, mend, told } = await failedJob();
+  await world.server.query(
+    `UPDATE failed_jobs SET id = 'money:0', queue = 'money', name = 'execute', data = '{"id": "of a newer program"}'`,
+  );
+  expect((await waitingJobs()).map(({ recordId }) => recordId)).toEqual(['money:0']);
+  await withQueue(world.server, 'sweeps', (queue) => queue.add('minutely', {}));
+  await waitUntil(async () => (await waitingJobs()).map(({ recordId }) => recordId).join() === id);
+  await mend();
+  ok(await world.admin.api.post(`/api/admin/jobs/${id}/retry`), 200);
+  await waitUntil(told);
 });
 
 it('what is due next comes first, and what has no clock after its first day', async () => {

@@ -96,11 +96,17 @@ function What() {
   );
 }
 
+/** What keeps a payment frozen while nothing else about it waits here. */
+const FROZEN_BY: Readonly<Record<string, string>> = { chargeback: 'the bank decides a chargeback' };
+
 /** What an item is about: facts have names of their own. */
 function whatWords({ resource, what }: Records['queue']): string {
   if (!what) return 'unknown';
   if (resource === 'approvals') return actWords(what);
   if (resource === 'chargebacks') return reasonWords(what);
+  // Jobs are named as in the logs.
+  if (resource === 'jobs') return what;
+  if (resource === 'payments') return FROZEN_BY[what] ?? sentence(what);
   return resource === 'verifications' ? factLabel(what) : sentence(what);
 }
 

@@ -11,13 +11,15 @@ export const QUEUED_LABELS: Labels<Queued> = {
   verifications: 'Verification',
   'support-tickets': 'Ticket',
   reports: 'Report',
+  payments: 'Frozen payment',
   'money-operations': 'Money operation',
   'reconciliation-breaks': 'Difference',
+  jobs: 'Failed job',
   emails: 'Failed email',
 };
 
 /** Those with a page for each record; of the others, the list shows it alone. */
-const WITH_PAGES: readonly string[] = ['claims', 'chargebacks', 'verifications', 'support-tickets'];
+const WITH_PAGES: readonly string[] = ['claims', 'chargebacks', 'verifications', 'support-tickets', 'payments'];
 
 /** Whether its records have pages of their own. */
 export const hasPage = (resource: string) => WITH_PAGES.includes(resource);

@@ -1,5 +1,6 @@
 import type { Job } from 'bullmq';
 import { Shown } from '../common/shown.js';
+import { jobId } from '../platform/jobs/failed-jobs.js';
 import { QUEUES, type QueueName } from '../platform/jobs/queues.js';
 
 export const JOB_STATES = ['failed', 'waiting', 'active', 'delayed', 'completed'] as const;
@@ -22,7 +23,7 @@ export class JobAnswer {
 
 export function toJob(queue: QueueName, job: Job, state: JobState): JobAnswer {
   return {
-    id: `${queue}:${job.id}`,
+    id: jobId(queue, job),
     queue,
     name: job.name,
     state,

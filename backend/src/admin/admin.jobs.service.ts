@@ -5,6 +5,7 @@ import { invalidField, problem } from '../common/errors.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
+import { FailedJobs } from '../platform/jobs/failed-jobs.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { QUEUES, type QueueName } from '../platform/jobs/queues.js';
 import type { RecordSearch } from './admin.dto.js';
@@ -21,13 +22,15 @@ export class AdminJobsService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly jobs: Jobs,
+    private readonly failedJobs: FailedJobs,
   ) {}
 
   /** Jobs in the given state (default `failed`) on one queue or all, newest first. @throws 400 for unknown filters */
   async list(search: RecordSearch): Promise<{ records: JobAnswer[]; range: string }> {
     const [first, last] = readRange(search.range);
     if (last >= MOST_ROWS) throw invalidField('range', `Only the first ${MOST_ROWS} jobs can be paged; use a filter`);
-    const { queues, states } = readFilter(search.filter);
+    const { ids, queues, states } = readFilter(search.filter);
+    if (ids) return this.named(ids.slice(first, last + 1));
     const found: JobAnswer[] = [];
     let total = 0;
     for (const queue of queues) {
@@ -43,7 +46,17 @@ export class AdminJobsService {
     const records = found
       .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
       .slice(first, last + 1);
-    return { records, range: `jobs ${records.length === 0 ? '*' : `${first}-${first + records.length - 1}`}/${total}` };
+    return { records, range: rangeOf(records, first, total) };
+  }
+
+  /** Those with these ids, in whatever state; what is no longer there is left out. */
+  private async named(ids: readonly string[]): Promise<{ records: JobAnswer[]; range: string }> {
+    const records: JobAnswer[] = [];
+    for (const id of ids) {
+      const found = await this.look(id);
+      if (found) records.push(toJob(found.queue, found.job, await stateOf(found.job)));
+    }
+    return { records, range: rangeOf(records, 0, records.length) };
   }
 
   /** @throws 404 */
@@ -66,17 +79,23 @@ export class AdminJobsService {
         resourceId: id,
         before: { state, failedReason: job.failedReason ?? null },
       });
+      await this.failedJobs.forget(tx, id);
       await job.retry('failed');
       return toJob(queue, job, 'waiting');
     });
   }
 
   private async find(id: string): Promise<{ queue: QueueName; job: Job }> {
+    const found = await this.look(id);
+    if (!found) throw problem('not_found');
+    return found;
+  }
+
+  private async look(id: string): Promise<{ queue: QueueName; job: Job } | undefined> {
     const [name, ...rest] = id.split(':');
     const queue = QUEUES.find((each) => each === name);
     const job = queue && rest.length > 0 ? await this.jobs.queue(queue).getJob(rest.join(':')) : undefined;
-    if (!queue || !job) throw problem('not_found');
-    return { queue, job };
+    return queue && job ? { queue, job } : undefined;
   }
 }
 
@@ -85,12 +104,29 @@ async function stateOf(job: Job): Promise<JobState> {
   return JOB_STATES.find((each) => each === state) ?? 'waiting';
 }
 
-function readFilter(text: string | undefined): { queues: readonly QueueName[]; states: readonly JobState[] } {
-  const filter = (text === undefined ? {} : readJson(text, 'filter')) as { queue?: unknown; state?: unknown } | null;
+const rangeOf = (records: readonly JobAnswer[], first: number, total: number): string =>
+  `jobs ${records.length === 0 ? '*' : `${first}-${first + records.length - 1}`}/${total}`;
+
+const FILTERS: ReadonlySet<string> = new Set(['id', 'queue', 'state']);
+const MOST_IDS = 100;
+
+interface JobFilter {
+  /** Only these. */
+  ids?: readonly string[];
+  queues: readonly QueueName[];
+  states: readonly JobState[];
+}
+
+function readFilter(text: string | undefined): JobFilter {
+  const filter = (text === undefined ? {} : readJson(text, 'filter')) as {
+    id?: unknown;
+    queue?: unknown;
+    state?: unknown;
+  } | null;
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
     throw invalidField('filter', 'An object of filters');
-  const unknown = Object.keys(filter).find((name) => name !== 'queue' && name !== 'state');
-  if (unknown !== undefined) throw invalidField(`filter.${unknown}`, 'Unknown filter; use queue or state');
+  const unknown = Object.keys(filter).find((name) => !FILTERS.has(name));
+  if (unknown !== undefined) throw invalidField(`filter.${unknown}`, 'Unknown filter; use id, queue or state');
   const queues = filter.queue === undefined ? QUEUES : QUEUES.filter((each) => each === filter.queue);
   if (queues.length === 0) throw invalidField('filter.queue', `One of ${QUEUES.join(', ')}`);
   const states =
@@ -100,5 +136,15 @@ function readFilter(text: string | undefined): { queues: readonly QueueName[]; s
         ? OPEN_JOB
         : JOB_STATES.filter((each) => each === filter.state);
   if (states.length === 0) throw invalidField('filter.state', `One of open, ${JOB_STATES.join(', ')}`);
-  return { queues, states };
+  return { ...readIds(filter.id), queues, states };
+}
+
+/** One id or several. @throws 400 */
+function readIds(asked: unknown): Pick<JobFilter, 'ids'> {
+  if (asked === undefined) return {};
+  const ids: unknown[] = Array.isArray(asked) ? asked : [asked];
+  const named = ids.filter((id): id is string => typeof id === 'string' && id.length <= 200);
+  if (named.length < ids.length || ids.length > MOST_IDS)
+    throw invalidField('filter.id', `At most ${MOST_IDS} ids of jobs`);
+  return { ids: named };
 }

@@ -11,8 +11,10 @@ export const QUEUED = [
   'verifications',
   'support-tickets',
   'reports',
+  'payments',
   'money-operations',
   'reconciliation-breaks',
+  'jobs',
   'emails',
 ] as const;
 export type QueuedResource = (typeof QUEUED)[number];

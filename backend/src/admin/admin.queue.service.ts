@@ -11,6 +11,7 @@ import { readPage } from '../platform/database/page.js';
 import type { Tx } from '../platform/database/tx.js';
 import { markQueued, QUEUE_COUNTS } from './admin.queue.js';
 import { NOTE_JSON, QUEUED, type QueueCountsAnswer, type QueuedResource } from './admin.queue.dto.js';
+import { AdminJobsService } from './admin.jobs.service.js';
 import { AdminService } from './admin.service.js';
 
 /** Who looks at what waits for operators, until when it can wait, and what they note about it. */
@@ -20,6 +21,7 @@ export class AdminQueueService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly admin: AdminService,
+    private readonly jobs: AdminJobsService,
   ) {}
 
   /** What waits now, by resource, with a zero for each that has nothing. */
@@ -101,7 +103,9 @@ export class AdminQueueService {
   /** Also of what no longer waits. @throws 404 */
   private async requireRecord(resource: string, id: string): Promise<void> {
     if (!isQueued(resource)) throw problem('not_found');
-    await this.db.tx((tx) => this.admin.record(tx, resource, id));
+    // Jobs are read from their queues.
+    if (resource === 'jobs') await this.jobs.one(id);
+    else await this.db.tx((tx) => this.admin.record(tx, resource, id));
   }
 }
 

@@ -9,10 +9,11 @@ const MOST_OF_A_KIND = 1_000;
 
 interface Kind {
   from: string;
-  /** What makes a record wait for operators; an index has those, by `at`. */
+  /** What makes a record wait for operators; an index has those, by `at` or `order`. */
   open: string;
   id: string;
   at: string;
+  order?: string;
   /** When it has to be done. */
   due?: string;
   amount?: string;
@@ -22,9 +23,30 @@ interface Kind {
   shipment?: string;
   /** Whom it is about, if they are nobody here. */
   who?: string;
+  /** Without a day of its own, it counts as due this long after it came; a day if left out. */
+  usual?: string;
 }
 
+/** Of a chargeback `c`: the bank waits for an answer. Once it has one, it decides. */
+const CHARGEBACK_UNANSWERED = `(c.closed_at IS NULL AND c.status NOT IN ('under_review', 'warning_under_review'))`;
+
 const ofPayment = (column: string, id: string) => `(SELECT ${column} FROM payments WHERE id = ${id})`;
+
+/** Of a payment `p`: a claim or chargeback that froze it waits here itself, with its own clock. */
+const FREEZE_WAITS = `(EXISTS (SELECT 1 FROM claims c WHERE c.quote_id = p.quote_id AND ${CLAIM_OPEN})
+  OR EXISTS (SELECT 1 FROM chargebacks c WHERE c.payment_id = p.id AND ${CHARGEBACK_UNANSWERED}))`;
+
+/** An id in a job's data, if it is one: jobs of a newer program may have other data. */
+const idIn = (key: string) => `CASE WHEN j.data->>'${key}' ~ '^[0-9a-f-]{36}$' THEN (j.data->>'${key}')::uuid END`;
+
+/** A job with what it is about: its event, money operation or import, and the payment of either. */
+const JOB = `failed_jobs j
+  CROSS JOIN LATERAL (SELECT ${idIn('id')} AS id, ${idIn('shipmentId')} AS shipment_id,
+    CASE WHEN j.data->>'eventId' ~ '^[0-9]{1,18}$' THEN (j.data->>'eventId')::bigint END AS event_id) d
+  LEFT JOIN events e ON e.id = d.event_id
+  LEFT JOIN money_operations o ON o.id = d.id
+  LEFT JOIN payments p ON p.id = coalesce(o.payment_id,
+    (SELECT q.id FROM payments q WHERE q.quote_id = coalesce(d.id, (e.ids->>'quoteId')::uuid)))`;
 
 const KINDS: Record<QueuedResource, Kind> = {
   approvals: {
@@ -50,8 +72,7 @@ const KINDS: Record<QueuedResource, Kind> = {
   },
   chargebacks: {
     from: 'chargebacks c',
-    // Once the bank has its answer, it decides.
-    open: `c.closed_at IS NULL AND c.status NOT IN ('under_review', 'warning_under_review')`,
+    open: CHARGEBACK_UNANSWERED,
     id: 'c.id',
     at: 'c.opened_at',
     due: 'c.due_by',
@@ -86,6 +107,19 @@ const KINDS: Record<QueuedResource, Kind> = {
     what: 'r.kind',
     person: 'r.reported_id',
   },
+  payments: {
+    from: 'payments p',
+    open: `p.frozen_by <> '{}' AND NOT ${FREEZE_WAITS}`,
+    id: 'p.id::text',
+    at: `coalesce((SELECT max(coalesce(c.answered_at, c.opened_at)) FROM chargebacks c WHERE c.payment_id = p.id AND c.closed_at IS NULL), p.updated_at)`,
+    order: 'p.created_at',
+    amount: 'p.charged_amount',
+    what: 'p.frozen_by[1]',
+    person: 'p.payer_id',
+    shipment: 'p.shipment_id',
+    // Banks take up to 75 days to decide (Stripe's guide to disputes); until then there is nothing to do.
+    usual: '75 days',
+  },
   'money-operations': {
     from: 'money_operations o',
     open: "o.state IN ('needs_attention', 'blocked')",
@@ -105,25 +139,33 @@ const KINDS: Record<QueuedResource, Kind> = {
     what: 'b.kind',
     shipment: ofPayment('shipment_id', 'b.payment_id'),
   },
+  jobs: {
+    from: JOB,
+    open: 'true',
+    id: 'j.id',
+    at: 'j.failed_at',
+    amount: `coalesce(o.amount, CASE WHEN j.queue = 'money' THEN p.charged_amount END)`,
+    what: 'j.name',
+    person: `coalesce(p.payer_id, CASE WHEN cardinality(e.user_ids) = 1 THEN e.user_ids[1] END, (SELECT i.user_id FROM imports i WHERE i.id = d.id))`,
+    who: `(SELECT string_agg(${nameOfRow('u')}, ', ' ORDER BY u.id) FROM users u WHERE u.id = ANY(e.user_ids[:2]))`,
+    shipment: `coalesce(d.shipment_id, p.shipment_id, (e.ids->>'shipmentId')::uuid)`,
+  },
   emails: {
     from: 'emails m',
     open: "m.state = 'failed'",
     id: 'm.id::text',
     at: 'm.created_at',
+    // They are numbered as they are written, and their index is by number.
+    order: 'm.id',
     what: 'm.kind',
     who: 'm.recipient',
   },
 };
 
-/** Without a day of its own, a thing counts as due this long after it came. */
-const USUAL = "interval '1 day'";
-
 function branch(resource: QueuedResource): string {
-  const { from, open, id, at, due, amount, what, person, shipment, who } = KINDS[resource];
-  // Mails are numbered in the order they are written, and their index is by number.
-  const order = resource === 'emails' ? 'm.id' : at;
+  const { from, open, id, at, due, amount, what, person, shipment, who, usual = '1 day', order = at } = KINDS[resource];
   return `(SELECT '${resource}' AS resource, ${id} AS record_id, ${at} AS at, ${due ?? 'NULL::timestamptz'} AS due_at,
-    ${due ?? `${at} + ${USUAL}`} AS urgent_at, (${amount ?? 'NULL'})::numeric AS amount, ${what} AS what, (${person ?? 'NULL'})::uuid AS person_id,
+    ${due ?? `${at} + interval '${usual}'`} AS urgent_at, (${amount ?? 'NULL'})::numeric AS amount, ${what} AS what, (${person ?? 'NULL'})::uuid AS person_id,
     (${shipment ?? 'NULL'})::uuid AS shipment_id, ${who ?? 'NULL'}::text AS who
     FROM ${from} WHERE ${open} ORDER BY ${order} LIMIT ${MOST_OF_A_KIND})`;
 }

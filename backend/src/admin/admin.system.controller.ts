@@ -110,7 +110,7 @@ export class AdminSystemController {
   @Get('jobs')
   @AdminOnly('jobs')
   @Call({
-    summary: 'Jobs on the queues; filters queue and state (default failed; open means neither done nor given up)',
+    summary: 'Jobs on the queues; filters id, queue and state (default failed; open means neither done nor given up)',
     scope: 'session',
     answer: JobAnswer,
     list: true,

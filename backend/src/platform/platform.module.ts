@@ -21,6 +21,7 @@ import { Embeds } from './http/embeds.js';
 import { LinkPreviews } from './http/link-previews.js';
 import { Documents, DocumentsController } from './http/documents.controller.js';
 import type { Closing } from './http/shutdown.js';
+import { FailedJobs } from './jobs/failed-jobs.js';
 import { Jobs } from './jobs/jobs.js';
 import type { QueueConnection } from './jobs/queue-connection.js';
 import { QUEUES } from './jobs/queues.js';
@@ -51,6 +52,7 @@ const SHARED = [
   Deadlines,
   Jobs,
   Sweeps,
+  FailedJobs,
   Signals,
   Callers,
   Release,

@@ -49,6 +49,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   events: { owner: 'platform/events', readers: [RELEASE] },
   // Of an end of a shipment.
   exact_points: { owner: 'proofs' },
+  failed_jobs: { owner: 'platform/jobs' },
   fees_to_come: { owner: 'payments' },
   hourly_counters: { owner: 'platform/database', writers: [RETENTION, SEEDS] },
   hidden_loads: { owner: 'trips', readers: [ACCOUNTS] },

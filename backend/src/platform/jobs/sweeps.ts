@@ -19,6 +19,7 @@ export const SWEEPS = {
   webhooks: 'often',
   'webhook deliveries': 'often',
   pushes: 'often',
+  'failed jobs': 'minutely',
   'open payments': 'minutely',
   chargebacks: 'minutely',
   reconciliation: 'hourly',

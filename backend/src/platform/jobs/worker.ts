@@ -4,6 +4,7 @@ import { DelayedError, type Job } from 'bullmq';
 import { MINUTE, machineNow, SECOND } from '../../common/clock.js';
 import { Env } from '../config/env.js';
 import { Release } from '../database/release.js';
+import { FailedJobs } from './failed-jobs.js';
 import { Jobs } from './jobs.js';
 import type { JobData, JobName, QueueName } from './queues.js';
 
@@ -29,6 +30,7 @@ export abstract class QueueWorker<Q extends QueueName>
   @Inject(Env) protected readonly env: Env;
   @Inject(Release) private readonly release: Release;
   @Inject(Jobs) private readonly jobs: Jobs;
+  @Inject(FailedJobs) private readonly failedJobs: FailedJobs;
 
   protected abstract readonly handlers: Handlers<Q>;
 
@@ -48,7 +50,10 @@ export abstract class QueueWorker<Q extends QueueName>
 
   async onApplicationBootstrap(): Promise<void> {
     this.worker.on('error', (error) => this.countError(error));
-    this.worker.on('failed', (job, error) => this.log.error(`${job?.name} ${job?.id}: ${error.message}`));
+    this.worker.on('failed', (job, error) => {
+      this.log.error(`${job?.name} ${job?.id}: ${error.message}`);
+      if (job?.finishedOn) void this.noteFailure(job);
+    });
     if (!this.env.runsWorker) return;
     await this.worker.waitUntilReady();
     this.release.whenBehind(() => void this.worker.pause(true));
@@ -60,6 +65,13 @@ export abstract class QueueWorker<Q extends QueueName>
     // If Redis is away it hears no goodbye, and nothing can be marked done there: running jobs will run again.
     const force = this.env.REDIS_URL !== undefined && !(await this.jobs.areReached());
     await this.worker.close(force);
+  }
+
+  /** It was the last try. If it cannot be noted, a sweep does it. */
+  private async noteFailure(job: Job): Promise<void> {
+    await this.failedJobs
+      .note(job.queueName as QueueName, job)
+      .catch((error: Error) => this.log.warn(`${job.name} ${job.id} was given up, not noted: ${error.message}`));
   }
 
   private countError(error: Error): void {

@@ -574,7 +574,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Jobs on the queues; filters queue and state (default failed; open means neither done nor given up) */
+        /** Jobs on the queues; filters id, queue and state (default failed; open means neither done nor given up) */
         get: operations["adminSystem_list"];
         put?: never;
         post?: never;
@@ -2731,7 +2731,7 @@ export interface components {
         };
         QueueCountAnswer: {
             /** @enum {string} */
-            resource: "approvals" | "claims" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "money-operations" | "reconciliation-breaks" | "emails";
+            resource: "approvals" | "claims" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "payments" | "money-operations" | "reconciliation-breaks" | "jobs" | "emails";
             /** @description What waits now, without what is snoozed; at most 1,000. */
             count: number;
         };
@@ -4753,7 +4753,7 @@ export interface components {
         Id_preview: number;
         /** @description The queue, and the job's number on it. */
         Id_job: string;
-        Resource: "approvals" | "claims" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "money-operations" | "reconciliation-breaks" | "emails";
+        Resource: "approvals" | "claims" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "payments" | "money-operations" | "reconciliation-breaks" | "jobs" | "emails";
         /**
          * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
          * @example ["createdAt","DESC"]

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Dialog, expect, test } from '@playwright/test';
 import { acceptAndPay, list, type Person, post, quote, register } from '../../frontend/e2e/support/deal';
+import { barriersOn } from '../../frontend/e2e/support/screen';
 import { act, type Windows, openWindows, Operator, read, visit } from './support/console';
 
 const WHY = 'Agreed with both on the phone.';
@@ -70,6 +71,48 @@ test("an address is confirmed by hand and a link for a new password sent, in two
   await actWithReason('Send reset', `A link was sent to ${user.email}.`, /Users.send-reset/);
   const mails = await admin.list<{ kind: string }>('emails', { q: user.email });
   expect(mails.map(({ kind }) => kind)).toContain('password_reset');
+});
+
+test('the app is seen as a person sees it: nothing is sent from there, and it ends without becoming anything else', async () => {
+  const user = await register(request, 'Wanda');
+  const { id: shipmentId } = await list(request, user, 'A church organ');
+  const page = windows.console;
+  await visit(page, `/console/users/${user.id}/show`);
+  await page.getByRole('button', { name: 'View as' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel(/^Reason/).fill(WHY);
+  await windows.look();
+  await dialog.getByRole('button', { name: 'View as' }).click();
+  const opened = page.context().waitForEvent('page');
+  await dialog.getByRole('link', { name: 'Open as Wanda Reyes' }).click();
+  const view = await opened;
+  await expect(page.getByRole('row', { name: /Users.view-as/ }).filter({ hasText: WHY })).toBeVisible();
+
+  const bar = view.getByRole('region', { name: 'Looking as somebody else' });
+  await expect(bar).toContainText('You see Haulway as Wanda Reyes until');
+  await expect(view).toHaveURL(/\/dashboard$/);
+  await view.goto(`/shipments/${shipmentId}`);
+  await expect(view.getByRole('heading', { name: 'A church organ' })).toBeVisible();
+  await expect(view.getByRole('button', { name: 'Cancel shipment' })).toHaveCount(0);
+  for (const width of [390, 1280]) {
+    await view.setViewportSize({ width, height: 900 });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    expect(await barriersOn(view)).toEqual([]);
+  }
+  await view.goto('/profile');
+  await view.getByLabel('First name').fill('Wilma');
+  await view.getByRole('button', { name: 'Save' }).first().click();
+  await expect(view.getByText('You are looking at the app as somebody else.').first()).toBeVisible();
+
+  // The shipper of these tests is signed in in this browser as well.
+  await bar.getByRole('button', { name: 'End' }).click();
+  await expect(bar).toContainText('This view is over.');
+  await view.goto('/dashboard');
+  await expect(bar).toContainText('This view is over.');
+  await bar.getByRole('button', { name: 'Go on as yourself' }).click();
+  await expect(view.getByRole('button', { name: 'Olga' })).toBeVisible();
+  expect((await read<{ firstName: string }>(request, user, '/api/auth/me')).firstName).toBe('Wanda');
+  await view.close();
 });
 
 test('a shipment is cancelled, and its owner sees it', async () => {

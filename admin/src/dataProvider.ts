@@ -26,8 +26,8 @@ export type Act = { [Name in ActName]: { act: Name; id: Identifier; body?: BodyO
   key?: string;
 };
 
-/** A query about a whole resource. */
-export type AskPath = Extract<PathOf<'POST'>, `/api/admin/rate-cards/${string}`>;
+/** Calls whose answers the screen shows. */
+export type AskPath = Extract<PathOf<'POST'>, `/api/admin/rate-cards/${string}` | '/api/admin/users/{id}/view-as'>;
 
 /** react-admin's calls, and the acts of operators. */
 export interface ConsoleProvider extends DataProvider {
@@ -37,7 +37,7 @@ export interface ConsoleProvider extends DataProvider {
    */
   act(act: Act): Promise<{ data: { done?: boolean; waitsUntil?: string } }>;
   /** Answers with the server's answer. */
-  ask<P extends AskPath>(path: P, body?: BodyOf<'POST', P>): Promise<{ data: AnswerOf<'POST', P> }>;
+  ask<P extends AskPath>(path: P, body?: BodyOf<'POST', P>, id?: Identifier): Promise<{ data: AnswerOf<'POST', P> }>;
 }
 
 /** Untyped: the types of `act` and `ask` have already checked the call. */
@@ -67,8 +67,8 @@ export const dataProvider: ConsoleProvider = {
     return { data: data.slice(0, perPage), total };
   },
 
-  async ask<P extends AskPath>(path: P, body?: BodyOf<'POST', P>) {
-    return { data: (await send('POST', path, { body })) as AnswerOf<'POST', P> };
+  async ask<P extends AskPath>(path: P, body?: BodyOf<'POST', P>, id?: Identifier) {
+    return { data: (await send('POST', path, { body, ...(id ? { params: { id } } : {}) })) as AnswerOf<'POST', P> };
   },
 
   async act({ act, id, resource, body, key }) {

@@ -85,6 +85,7 @@ import { AskAboutListings1765425000000 } from './1765425000000-ask-about-listing
 import { HaggleOverQuotes1765425001000 } from './1765425001000-haggle-over-quotes.js';
 import { ReadPaymentsByChange1765429000000 } from './1765429000000-read-payments-by-change.js';
 import { KeepFailedJobs1765435000000 } from './1765435000000-keep-failed-jobs.js';
+import { LookAsSomebody1765435001000 } from './1765435001000-look-as-somebody.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -175,4 +176,5 @@ export const MIGRATIONS = [
   HaggleOverQuotes1765425001000,
   ReadPaymentsByChange1765429000000,
   KeepFailedJobs1765435000000,
+  LookAsSomebody1765435001000,
 ];

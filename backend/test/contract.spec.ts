@@ -244,6 +244,7 @@ const CALLS: Call[] = [
   ['POST', '/api/admin/users/{id}/end-sessions', 'signed in'],
   ['POST', '/api/admin/users/{id}/verify-email', 'signed in'],
   ['POST', '/api/admin/users/{id}/send-reset', 'signed in'],
+  ['POST', '/api/admin/users/{id}/view-as', 'signed in'],
   ['GET', '/api/admin/shipments/{id}/story', 'signed in'],
   ['PUT', '/api/admin/shipments/{id}', 'signed in'],
   ['DELETE', '/api/admin/shipments/{id}', 'signed in'],

@@ -48,6 +48,7 @@ const TABLE: Record<string, string> = {
   'POST /api/admin/users/{id}/end-sessions': MARKET,
   'POST /api/admin/users/{id}/verify-email': MARKET,
   'POST /api/admin/users/{id}/send-reset': MARKET,
+  'POST /api/admin/users/{id}/view-as': MARKET,
   'PUT /api/admin/shipments/{id}': MARKET,
   'DELETE /api/admin/shipments/{id}': MARKET,
   'POST /api/admin/shipments/{id}/cancel': MARKET,

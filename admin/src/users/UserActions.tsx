@@ -4,6 +4,7 @@ import { useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
 import { nameOf } from '../ui/names';
 import { EditLink } from '../ui/WordButton';
+import { ViewAs } from './ViewAs';
 
 /** What operators can do to an account. */
 export function UserActions() {
@@ -13,6 +14,7 @@ export function UserActions() {
   return (
     <>
       <EditLink />
+      <ViewAs />
       {user.suspendedAt ? (
         <ActionButton
           label="Restore"

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Header, StreamableFile } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
-import { Caller, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { Caller, NotViewed, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
 import { Secured } from '../platform/security/security-log.js';
 import { Erasure, ExportAnswer } from './accounts.dto.js';
@@ -14,8 +14,14 @@ export class AccountsController {
 
   @Get('export')
   @SignedIn()
+  @NotViewed()
   @Header('content-disposition', 'attachment; filename="haulway-data.json"')
-  @Call({ summary: 'All your data as a file', scope: 'session', answer: ExportAnswer, errors: ['unauthorized'] })
+  @Call({
+    summary: 'All your data as a file',
+    scope: 'session',
+    answer: ExportAnswer,
+    errors: ['unauthorized', 'view_only'],
+  })
   export(@Caller() user: User): StreamableFile {
     return new StreamableFile(this.accounts.export(user), { type: 'application/json; charset=utf-8' });
   }

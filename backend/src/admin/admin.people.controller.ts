@@ -2,11 +2,11 @@ import { Body, Controller, Delete, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
-import { AdminOnly, Caller } from '../platform/http/access.js';
+import { AdminOnly, Caller, NotReplayed } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { Secured } from '../platform/security/security-log.js';
 import { RecordOf } from './admin.answers.js';
-import { MaybeReasoned, NewUser, Reasoned, SignOut, UserChanges } from './admin.people.dto.js';
+import { MaybeReasoned, NewUser, Reasoned, SignOut, UserChanges, ViewAnswer } from './admin.people.dto.js';
 import { AdminPeopleService } from './admin.people.service.js';
 
 const ERRORS = ['unauthorized', 'admins_only', 'not_found'] as const;
@@ -115,5 +115,20 @@ export class AdminPeopleController {
   })
   sendReset(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: MaybeReasoned): Promise<JsonText> {
     return this.people.sendReset(operator, id, reason);
+  }
+
+  @Post(':id/view-as')
+  @Secured('account')
+  @AdminOnly('users', 'write')
+  @NotReplayed()
+  @Call({
+    summary: 'Look at the app as a user: a token that reads and nothing else',
+    scope: 'session',
+    description: 'Good for 15 minutes, and written into the audit log.',
+    answer: ViewAnswer,
+    errors: ERRORS,
+  })
+  viewAs(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: Reasoned): Promise<ViewAnswer> {
+    return this.people.viewAs(operator, id, reason);
   }
 }

@@ -1,5 +1,6 @@
 import { NewAccount } from '../auth/auth.dto.js';
 import { Flag, OneOf, Percent, Text } from '../common/fields.js';
+import { Shown } from '../common/shown.js';
 import { OPERATOR_ROLES, type OperatorRole } from '../common/operator-roles.js';
 
 const ROLE = 'What they may do as an operator; null for everybody else. Only owners set it.';
@@ -39,6 +40,12 @@ export class Reasoned {
 /** As {@link Reasoned}, but the reason is optional. */
 export class MaybeReasoned {
   @Text(0, 1000, { optional: true, nullable: true, description: 'Kept in the audit log.' }) reason?: string | null;
+}
+
+/** What the operator's browser opens the app with. */
+export class ViewAnswer {
+  @Shown.text({ description: 'Bearer token that reads as the user, and nothing else.' }) token: string;
+  @Shown.instant({ description: 'When it ends; earlier if your own session does.' }) until: Date;
 }
 
 /** How a user is signed out. */

@@ -16,7 +16,7 @@ import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { UserRow } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
-import type { NewUser, SignOut, UserChanges } from './admin.people.dto.js';
+import type { NewUser, SignOut, UserChanges, ViewAnswer } from './admin.people.dto.js';
 import { AdminService } from './admin.service.js';
 
 /** What operators do to accounts; each act is written to the audit log in the same transaction. */
@@ -185,6 +185,23 @@ export class AdminPeopleService {
         reason,
       });
       return this.admin.record(tx, 'users', id);
+    });
+  }
+
+  /** The operator looks at the app as the user, and cannot change or send anything. @throws 404 */
+  viewAs(operator: User, id: string, reason: string): Promise<ViewAnswer> {
+    return this.db.tx(async (tx) => {
+      const { deletedAt } = await this.lockUser(tx, operator, id);
+      if (deletedAt) throw problem('not_found');
+      const view = await this.sessions.view(tx, operator, id);
+      await audit(tx, this.clock.now(), operator, {
+        action: 'users.view-as',
+        resource: 'users',
+        resourceId: id,
+        reason,
+        after: { until: view.until },
+      });
+      return view;
     });
   }
 

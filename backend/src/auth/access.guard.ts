@@ -11,6 +11,7 @@ import {
   ACCESS,
   type Access,
   BY_COOKIE,
+  NOT_VIEWED,
   type Operates,
   OPERATES,
   type Request,
@@ -22,7 +23,7 @@ import { isFromForeignPage, isFromOwnPage } from '../platform/http/origin.js';
 import { securityKindOf } from '../platform/security/security-log.js';
 import { KEY_IN_TEXT, looksLikeKey } from './api-key-form.js';
 import { ApiKeysService } from './api-keys.service.js';
-import { tokenOf } from './jwt.strategy.js';
+import { saysItOnlyReads, tokenOf } from './jwt.strategy.js';
 import { KeyLimits } from './key-limits.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -50,6 +51,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     request.noted = { kind: securityKindOf(context.getHandler()) };
     if (this.reflector.get<boolean>(SIGNS_IN, context.getHandler()) && isFromForeignPage(request, this.env))
       throw problem('cross_site');
+    this.refuseLookers(context, request);
     if (access === 'openWithoutToken') return true;
     if (KEY_IN_TEXT.test(request.url)) {
       await this.keys.endLeaked(request.url);
@@ -70,6 +72,16 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (access === 'shipper' && user.isCarrier) throw problem('shippers_only');
     if (access === 'admin') this.requireOperator(context, request, user);
     return true;
+  }
+
+  /**
+   * An operator who looks at the app as somebody else changes nothing and sends nothing, also where a token is not asked for.
+   * @throws 403 `view_only`
+   */
+  private refuseLookers(context: ExecutionContext, request: Request): void {
+    const isRefused =
+      !READS.has(request.method) || this.reflector.get<boolean | undefined>(NOT_VIEWED, context.getHandler()) === true;
+    if (isRefused && saysItOnlyReads(tokenOf(request, this.env))) throw problem('view_only');
   }
 
   /** @throws 403 `admins_only`, `forbidden_role` */

@@ -27,6 +27,16 @@ export function tokenOf(
   return request.cookies?.[sessionCookie(request, env)] ?? null;
 }
 
+/** Whether a token says of itself that it only reads. One that is not ours says so in vain: it is refused anyway. */
+export function saysItOnlyReads(token: string | null): boolean {
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString());
+    return typeof claims === 'object' && claims !== null && Reflect.get(claims, 'view') === true;
+  } catch {
+    return false;
+  }
+}
+
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
   constructor(

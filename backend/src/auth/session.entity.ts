@@ -37,6 +37,10 @@ export class Session {
   @Column('timestamptz', { nullable: true })
   calledBefore: Date | null;
 
+  /** An operator looks at the app as the user: their own session, which this one ends with. It reads and nothing else. */
+  @Column('uuid', { nullable: true })
+  viewedFrom: string | null;
+
   /** Started before tokens named their issuer and audience: a token without them is accepted for this session. */
   @Column('boolean', { default: true })
   hasPlainTokens: boolean;

@@ -6,7 +6,7 @@ import { after, DAY, machineNow, MINUTE } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import type { PageSearch } from '../common/page-search.dto.js';
 import { isUuid, type ListPage } from '../common/paging.js';
-import type { OperatorRole } from '../common/operator-roles.js';
+import { mayOperate, type OperatorRole } from '../common/operator-roles.js';
 import { unusedSince } from '../common/sessions.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
@@ -19,6 +19,7 @@ import { networkOf } from '../platform/security/network.js';
 import { Session, type SessionData } from './session.entity.js';
 
 export const SESSION_DAYS = 90;
+const VIEW_MINUTES = 15;
 /** For a token kept where a page's scripts can read it; the cookie, which they cannot read, gets a new one. */
 const PAGE_TOKEN_MINUTES = 15;
 export const ISSUER = 'haulway';
@@ -30,6 +31,8 @@ export interface TokenClaims {
   jti: string;
   iss?: string;
   aud?: string;
+  /** Reads and nothing else: an operator looks at the app as the user. */
+  view?: boolean;
 }
 
 /** A new session's tokens: `long` for the cookie and for programs, good as long as the session; `short` for our own pages. */
@@ -48,6 +51,10 @@ interface SessionRow {
   last_seen_at: Date;
   called_at: Date | null;
   has_plain_tokens: boolean;
+  viewed_from: string | null;
+  /** Of a session in which an operator looks: who, as long as they may. */
+  viewer_id: string | null;
+  viewer_role: OperatorRole | null;
 }
 
 /** Where a call came from. */
@@ -93,23 +100,47 @@ export class SessionsService {
     };
   }
 
+  /**
+   * A participant: a session in which the operator looks at the app as the user, and reads. It ends with the operator's own
+   * session, or with their right to change accounts.
+   */
+  async view(tx: Tx, operator: User, userId: string): Promise<{ token: string; until: Date }> {
+    const [now, sid] = [machineNow(), randomUUID()];
+    const until = after(now, VIEW_MINUTES * MINUTE);
+    await tx.insert(Session, {
+      sid,
+      userId,
+      sess: { userAgent: null, ip: null },
+      expire: until,
+      createdAt: now,
+      lastSeenAt: now,
+      calledAt: null,
+      hasPlainTokens: false,
+      viewedFrom: operator.sid,
+    });
+    return { token: this.sign(userId, sid, `${VIEW_MINUTES}m`, true), until };
+  }
+
   /** A new short token for the session this call came with. */
   renew({ id, sid }: User): string {
     return this.sign(id, sid, `${PAGE_TOKEN_MINUTES}m`);
   }
 
-  private sign(sub: string, jti: string, expiresIn: `${number}${'d' | 'm'}`): string {
-    return this.jwt.sign({ sub, jti } satisfies TokenClaims, { expiresIn });
+  private sign(sub: string, jti: string, expiresIn: `${number}${'d' | 'm'}`, isView = false): string {
+    return this.jwt.sign({ sub, jti, ...(isView ? { view: true } : {}) } satisfies TokenClaims, { expiresIn });
   }
 
   /** Whom a token belongs to right now; undefined when its session has ended. */
-  async user({ sub, jti, iss, aud }: TokenClaims): Promise<User | undefined> {
+  async user({ sub, jti, iss, aud, view = false }: TokenClaims): Promise<User | undefined> {
     if (!isUuid(jti) || !isUuid(sub)) return undefined;
     const row = this.callers.get<SessionRow>(jti) ?? (await this.read(jti));
     const now = machineNow();
     if (row?.user_id !== sub || row.expire <= now || row.last_seen_at <= unusedSince()) return undefined;
     const isPlain = iss === undefined && aud === undefined && row.has_plain_tokens;
     if (!isPlain && (iss !== ISSUER || aud !== AUDIENCE)) return undefined;
+    // What the guard refuses goes by the token.
+    if (view !== (row.viewed_from !== null)) return undefined;
+    if (row.viewed_from !== null) return viewed(row);
     const called = this.clock.now();
     if (isLongAgo(row.last_seen_at, now) || (row.called_at && isLongAgo(row.called_at, called))) {
       await this.noteCall(jti, now, called);
@@ -154,12 +185,16 @@ export class SessionsService {
   private async readAll(sids: string[]): Promise<Map<string, SessionRow>> {
     const moment = this.callers.moment();
     const rows = await this.db.rows<SessionRow>(
-      `SELECT s.sid, s.user_id, u.is_carrier, u.operator_role, u.suspended_at IS NOT NULL AS suspended, s.expire, s.last_seen_at, s.called_at, s.has_plain_tokens
+      `SELECT s.sid, s.user_id, u.is_carrier, u.operator_role, u.suspended_at IS NOT NULL AS suspended, s.expire, s.last_seen_at, s.called_at, s.has_plain_tokens,
+              s.viewed_from, v.id AS viewer_id, v.operator_role AS viewer_role
          FROM sessions s JOIN users u ON u.id = s.user_id
+         LEFT JOIN sessions o ON o.sid = s.viewed_from AND o.expire > $2 AND o.last_seen_at > $3
+         LEFT JOIN users v ON v.id = o.user_id AND v.suspended_at IS NULL AND v.deleted_at IS NULL
         WHERE s.sid = ANY($1::uuid[]) AND s.expire > $2 AND s.last_seen_at > $3 AND u.deleted_at IS NULL`,
       [sids, machineNow(), unusedSince()],
     );
-    for (const row of rows) this.callers.keep(row.sid, row.user_id, row, moment);
+    // What ends a view may be about the operator, who is not whom its row names: it is read every time.
+    for (const row of rows) if (row.viewed_from === null) this.callers.keep(row.sid, row.user_id, row, moment);
     return new Map(rows.map((row) => [row.sid, row]));
   }
 
@@ -168,7 +203,8 @@ export class SessionsService {
       this.db,
       {
         from: 'sessions s',
-        where: 's.user_id = $1 AND s.expire > $2::timestamptz AND s.last_seen_at > $3::timestamptz',
+        where:
+          's.user_id = $1 AND s.viewed_from IS NULL AND s.expire > $2::timestamptz AND s.last_seen_at > $3::timestamptz',
         values: [user.id, machineNow(), unusedSince(), user.sid],
         json: `json_build_object('sid', s.sid, 'userAgent', s.sess->>'userAgent', 'ip', s.sess->>'ip', 'current', s.sid = $4::uuid,
           'createdAt', ${isoJson('s.created_at')}, 'lastSeenAt', ${isoJson('s.last_seen_at')}, 'expiresAt', ${isoJson('s.expire')})`,
@@ -204,6 +240,21 @@ export class SessionsService {
     ]);
     tx.forget(userId);
   }
+}
+
+/** The user as an operator sees the app who looks as them; undefined once that operator may not. */
+function viewed({ sid, user_id, is_carrier, suspended, viewer_id, viewer_role }: SessionRow): User | undefined {
+  if (viewer_id === null || !mayOperate({ operatorRole: viewer_role }, 'users', 'write')) return undefined;
+  return {
+    kind: 'user',
+    id: user_id,
+    sid,
+    viewedBy: viewer_id,
+    isCarrier: is_carrier,
+    isAdmin: false,
+    operatorRole: null,
+    suspended,
+  };
 }
 
 function isLongAgo(seen: Date, now: Date): boolean {

@@ -16,6 +16,8 @@ export interface User {
   sid: string;
   /** Set when a program calls, which may do no more than its key's scopes. */
   key?: ApiKey;
+  /** The operator who looks at the app as this user; the guard lets them read and nothing else. */
+  viewedBy?: string;
   isCarrier: boolean;
   /** A suspended operator does not count as one. */
   isAdmin: boolean;

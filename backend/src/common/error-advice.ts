@@ -38,6 +38,7 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   shippers_only: change('Use a shipper account.'),
   admins_only: change('Use an administrator account.'),
   forbidden_role: change('Ask an operator whose role includes it.'),
+  view_only: change('Sign in as yourself.'),
   own_shipment: change("Quote on other people's listings."),
   cross_site: change('Call from your own site, or send a Bearer token instead of the cookie.'),
   blocked: change('Leave it, or unblock the person if you blocked them.'),

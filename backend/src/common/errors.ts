@@ -29,6 +29,7 @@ export const ERRORS = {
   shippers_only: [403, 'Only shippers may do this. Switch your account to Shipper first.'],
   admins_only: [403, 'Only administrators may do this.'],
   forbidden_role: [403, 'Your role does not include this.'],
+  view_only: [403, 'You are looking at the app as somebody else. Nothing can be changed or sent.'],
   own_shipment: [403, 'You cannot quote on your own shipment.'],
   no_increase_after_pickup: [403, 'After the pickup the carrier cannot ask for more. What was agreed stands.'],
   cross_site: [403, 'This call came from another site.'],

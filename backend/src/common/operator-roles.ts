@@ -99,7 +99,11 @@ export function isOperatorResource(name: string): name is OperatorResource {
 }
 
 /** May the caller do this? Nobody without a role may. */
-export function mayOperate({ operatorRole }: User, resource: OperatorResource, act: OperatorAct): boolean {
+export function mayOperate(
+  { operatorRole }: Pick<User, 'operatorRole'>,
+  resource: OperatorResource,
+  act: OperatorAct,
+): boolean {
   if (operatorRole === null) return false;
   const acts: readonly OperatorAct[] = OPERATOR_RIGHTS[resource][operatorRole];
   return acts.includes(act) || (act === 'refund' && acts.includes('write'));

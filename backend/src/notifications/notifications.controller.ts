@@ -4,7 +4,7 @@ import type { Observable } from 'rxjs';
 import type { User } from '../common/actor.js';
 import { PageSearch } from '../common/page-search.dto.js';
 import type { ListPage } from '../common/paging.js';
-import { Caller, type Request, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { Caller, NotViewed, type Request, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { LiveEvent, NotificationAnswer, ReadNotifications } from './notifications.dto.js';
 import { NotificationsService } from './notifications.service.js';
@@ -47,6 +47,7 @@ export class NotificationsController {
 
   @Sse('events')
   @SignedIn()
+  @NotViewed()
   @Header('x-content-type-options', 'nosniff')
   @ApiHeader({
     name: 'Last-Event-ID',
@@ -60,7 +61,7 @@ export class NotificationsController {
     media: ['text/event-stream'],
     streams: LiveEvent,
     description: 'Each event has an id, a name and, as JSON, the ids of what it is about. `LiveEvent` lists the names.',
-    errors: ['unauthorized'],
+    errors: ['unauthorized', 'view_only'],
   })
   stream(@Caller() user: User, @Req() request: Request): Promise<Observable<MessageEvent>> {
     return this.streams.stream(user, request);

@@ -67,9 +67,9 @@ export function ownersField(viewerId: string): string {
   return `, 'externalRef', CASE WHEN s.user_id = ${viewerId} THEN s.external_ref END, 'metadata', CASE WHEN s.user_id = ${viewerId} THEN s.metadata END`;
 }
 
-/** SQL for the further field with the code that its owner gives the carrier at the door; of no use once the deal is over. */
+/** SQL for the further field with the code that its owner ($5) gives the carrier at the door; of no use once the deal is over. */
 const CODE = `, 'releaseCode', (SELECT c.code FROM release_codes c JOIN quotes q ON q.id = c.quote_id
-  WHERE s.user_id = $2 AND q.shipment_id = s.id AND q.status IN ('in_progress', 'delivered') AND c.used_at IS NULL)`;
+  WHERE s.user_id = $5 AND q.shipment_id = s.id AND q.status IN ('in_progress', 'delivered') AND c.used_at IS NULL)`;
 
 const ONE = `SELECT ${shipmentJson(PARTY, ownersField('$2') + OTHER_SIDE + FEE + CODE)}::text AS json FROM shipments s JOIN users o ON o.id = s.user_id
   WHERE s.id = $1 AND ${visibleTo('s', '$2', '$3')}`;
@@ -77,7 +77,14 @@ const ONE = `SELECT ${shipmentJson(PARTY, ownersField('$2') + OTHER_SIDE + FEE +
 /** One shipment as the viewer may see it now, in business time. @throws 404 for unknown ones and others' drafts */
 export async function readShipment(db: Db | Tx, id: string, viewer: Visitor, now: Date): Promise<JsonText> {
   const row = isUuid(id)
-    ? await db.one<{ json: string }>(ONE, [id, viewer?.id ?? null, viewer?.isAdmin ?? false, now])
+    ? await db.one<{ json: string }>(ONE, [
+        id,
+        viewer?.id ?? null,
+        viewer?.isAdmin ?? false,
+        now,
+        // It pays the carrier, so an operator who looks as the owner does not see it.
+        viewer?.viewedBy ? null : (viewer?.id ?? null),
+      ])
     : undefined;
   if (!row) throw problem('not_found');
   return new JsonText(row.json);

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Header, Param, Post, StreamableFile } fr
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
-import { Caller, NotReplayed, OpenWithoutToken, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { Caller, NotReplayed, NotViewed, OpenWithoutToken, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
 import { BillsService } from './bills.service.js';
 import {
@@ -65,13 +65,14 @@ export class TrackingLinksController {
 
   @Get('shipments/:id/bill-of-lading.pdf')
   @SignedIn()
+  @NotViewed()
   @Header('content-disposition', 'attachment; filename="haulway-bill-of-lading.pdf"')
   @Call({
     summary: 'The bill of lading of a paid shipment, as PDF',
     scope: 'shipments:read',
     description: 'From the pickup on, the same bytes at every call; a new version after the delivery.',
     media: ['application/pdf'],
-    errors: ['unauthorized', 'forbidden', 'not_found', 'payment_required'],
+    errors: ['unauthorized', 'forbidden', 'not_found', 'payment_required', 'view_only'],
   })
   async bill(@Caller() user: User, @Param('id') id: string): Promise<StreamableFile> {
     return new StreamableFile(await this.bills.pdf(user, id), { type: 'application/pdf' });

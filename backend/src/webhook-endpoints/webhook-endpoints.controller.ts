@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Patch, Post } from '@nestjs/commo
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
-import { Caller, NotReplayed, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { Caller, NotReplayed, NotViewed, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
 import { Sends } from '../platform/http/webhooks.js';
 import { SENT_EVENTS } from '../public-events/public-events.dto.js';
@@ -100,11 +100,12 @@ export class WebhookEndpointsController {
   @Get(':id/secret')
   @Secured('webhook_endpoint')
   @SignedIn()
+  @NotViewed()
   @Call({
     summary: 'The secret that signs what is sent to an endpoint',
     scope: 'session',
     answer: WebhookSecretAnswer,
-    errors: ['unauthorized', 'not_found', 'illegal_transition'],
+    errors: ['unauthorized', 'not_found', 'illegal_transition', 'view_only'],
   })
   secret(@Caller() user: User, @Param('id') id: string): Promise<WebhookSecretAnswer> {
     return this.endpoints.secret(user, id);

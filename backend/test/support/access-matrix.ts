@@ -568,6 +568,7 @@ export const ROWS: readonly Row[] = [
   operators('POST /api/admin/users/{nothing}/end-sessions', 404, WHY),
   operators('POST /api/admin/users/{nothing}/verify-email', 404, WHY),
   operators('POST /api/admin/users/{nothing}/send-reset', 404, WHY),
+  operators('POST /api/admin/users/{nothing}/view-as', 404, WHY),
   operators('GET /api/admin/shipments/{nothing}/story', 404),
   operators('PUT /api/admin/shipments/{nothing}', 404, () => ({ title: 'A crate' })),
   operators('DELETE /api/admin/shipments/{nothing}', 404, WHY),

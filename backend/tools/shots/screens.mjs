@@ -157,10 +157,15 @@ function screen(who, name, path, open) {
   return { who, name, path, ...(open ? { open } : {}) };
 }
 
+/** @param {Page} page */
+const askToView = (page) => page.getByRole('button', { name: 'View as' }).click();
+
 /** The lists of the console, and the first record of those that open. @param {(who: Who, path: string) => Promise<any>} read @returns {Promise<Screen[]>} */
 async function inConsole(read) {
   const first = async (/** @type {string} */ name) => (await read('admin', `/api/admin/${name}?range=[0,0]`))[0]?.id;
   const show = async (/** @type {string} */ name) => ({ name, id: await first(name) });
+  const filter = encodeURIComponent(JSON.stringify({ q: 'shipper@demo.haulway.test' }));
+  const shipper = (await read('admin', `/api/admin/users?filter=${filter}`))[0]?.id;
   const records = (await Promise.all(CONSOLE_RECORDS.map(show))).filter(({ id }) => id);
   const forms = CONSOLE_FORMS.map(async (path) => {
     const [name = ''] = path.split('/');
@@ -174,6 +179,15 @@ async function inConsole(read) {
     ...CONSOLE_LISTS.map((name) => screen('admin', `console-${name}`, `/console/${name}`)),
     ...records.map(({ name, id }) => screen('admin', `console-${name}-record`, `/console/${name}/${id}/show`)),
     ...(await Promise.all(forms)),
+    screen('admin', 'console-view-as', `/console/users/${shipper}/show`, askToView),
+    screen('admin', 'view-as', `/console/users/${shipper}/show`, async (page) => {
+      await askToView(page);
+      await page.getByLabel(/^Reason/).fill('She says that her quote is gone.');
+      await page.getByRole('dialog').getByRole('button', { name: 'View as' }).click();
+      const address = await page.getByRole('link', { name: /^Open as/ }).getAttribute('href');
+      await page.goto(address ?? '/nowhere');
+      await page.getByRole('region', { name: 'Looking as somebody else' }).waitFor();
+    }),
     screen('admin', 'console-search', '/console/', async (page) => {
       await page.keyboard.press('ControlOrMeta+k');
       await page.getByRole('combobox').fill('dana');

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { viewState, watchToken } from '../kit/api/token';
 import { useConfig } from '../kit/api/config';
 import { useSupportPhone } from '../kit/api/publicFigures';
 import { VerifyEmail } from '../features/account/VerifyEmail';
@@ -16,6 +17,8 @@ import { useSession } from '../session/session';
 
 // Visitors to the landing page never load what only signed-in users see.
 const SignedInBars = lazy(() => import('./SignedInBars'));
+// Only operators who look at the app as somebody else see it.
+const ViewBar = lazy(() => import('./ViewBar'));
 const SandboxClock = lazy(() => import('../features/payments/SandboxClock'));
 
 /** Height of the bar at the top, in pixels. Its space is reserved until it is known who is there. */
@@ -28,6 +31,7 @@ const BAR_HEIGHT = 65;
 export function Layout() {
   const { user, isLoading } = useSession();
   const config = useConfig();
+  const view = useSyncExternalStore(watchToken, viewState, () => undefined);
   const phone = useSupportPhone();
   const { pathname } = useLocation();
   useScrollToTop();
@@ -77,9 +81,7 @@ export function Layout() {
         sx={{ flex: 1, minWidth: 0, minHeight: `calc(100dvh - ${BAR_HEIGHT}px)`, outline: 'none' }}
       >
         <ErrorBoundary key={pathname}>
-          <Suspense fallback={null}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={null}>{view === 'over' ? null : <Outlet />}</Suspense>
         </ErrorBoundary>
       </Box>
       {!isLoading && (
@@ -90,6 +92,11 @@ export function Layout() {
             </Suspense>
           )}
         </SiteFooter>
+      )}
+      {view && (
+        <Suspense fallback={null}>
+          <ViewBar isOver={view === 'over'} />
+        </Suspense>
       )}
     </Box>
   );

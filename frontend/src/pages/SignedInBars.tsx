@@ -6,7 +6,7 @@ import { NotificationBell } from '../features/notifications/NotificationBell';
 import { usePushed } from '../features/notifications/pushed';
 import { applyLiveEvent } from '../kit/api/live';
 import { listenLive } from '../kit/api/liveConnection';
-import { onTheRoad, watchToken } from '../kit/api/token';
+import { onTheRoad, viewState, watchToken } from '../kit/api/token';
 import type { User } from '../kit/api/types';
 import { useUnread } from '../kit/api/unread';
 import { BottomBar } from '../session/BottomBar';
@@ -27,7 +27,7 @@ export default function SignedInBars({ user }: { user: User }) {
   const isOnTheRoad = useSyncExternalStore(watchToken, onTheRoad, () => undefined) !== undefined;
   useOverlays();
   usePushed();
-  useEffect(() => listenLive((name) => applyLiveEvent(client, name)), [client, user.id]);
+  useEffect(() => (viewState() ? undefined : listenLive((name) => applyLiveEvent(client, name))), [client, user.id]);
   useEffect(() => {
     setTitleCount(unread);
     return () => setTitleCount(0);

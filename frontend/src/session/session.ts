@@ -3,7 +3,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../kit/api/calls';
 import { readKey } from '../kit/api/reads';
-import { readToken, removeToken, storeToken, userOf, watchToken } from '../kit/api/token';
+import { readToken, removeToken, storeToken, userOf, viewState, watchToken } from '../kit/api/token';
 import type { User } from '../kit/api/types';
 
 /** Query key of the current user. */
@@ -113,8 +113,8 @@ export function useLogout(): () => void {
       call('POST', '/api/auth/logout').catch((error: unknown) =>
         console.debug('The server could not be told of the logout', error),
       );
+      if (!viewState()) localStorage.removeItem(LAST_USER);
       removeToken();
-      localStorage.removeItem(LAST_USER);
       client.clear();
       navigate('/');
     };

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { removeToken } from '../kit/api/token';
+import { removeToken, viewState } from '../kit/api/token';
 import { toast } from '../kit/ui/toasts';
 import { rememberPath } from './session';
 
@@ -13,6 +13,8 @@ export function useUnauthorized(): () => void {
   const leaving = useRef(false);
   return useCallback(() => {
     if (leaving.current) return;
+    // The page that says so takes the place of this one.
+    if (viewState()) return removeToken();
     leaving.current = true;
     toast({ title: 'Unauthorized', description: 'You are logged out. Logging in again...', variant: 'destructive' });
     const here = window.location.pathname + window.location.search;

@@ -53,6 +53,10 @@ export const WHILE_SUSPENDED = 'haulway:whileSuspended';
 /** A suspended account may still make this call; every other write is refused. Reads are allowed, except the console's. */
 export const WhileSuspended = () => SetMetadata(WHILE_SUSPENDED, true);
 
+export const NOT_VIEWED = 'haulway:notViewed';
+/** An operator who looks at the app as the caller is not answered: it holds a secret, takes their data away, or writes something down. */
+export const NotViewed = () => SetMetadata(NOT_VIEWED, true);
+
 export type Request = FastifyRequest & { user?: User; noted?: Noted };
 
 /** The signed-in caller. */

@@ -24,8 +24,9 @@ export const SaysActs = (records: Records) => SetMetadata(RECORDS, records);
 
 const NOTHING: Acts = { can: [], next: null };
 
-/** What is left of the acts of a user when a program calls for them. */
-function cutToKey(acts: Acts, kind: ActKind, status: unknown, user: Visitor): Acts {
+/** What is left of the acts of a user when a program calls for them, or when an operator only looks as them. */
+function cutToCaller(acts: Acts, kind: ActKind, status: unknown, user: Visitor): Acts {
+  if (user?.viewedBy) return { ...acts, can: [] };
   const granted = user?.key?.scopes;
   if (!granted) return acts;
   return {
@@ -102,7 +103,7 @@ export class RecordActs {
       const all = acts.get(String(row['id'])) ?? NOTHING;
       return {
         ...row,
-        ...(side === 'operator' ? cutToRole(all, kind, user) : cutToKey(all, kind, row['status'], user)),
+        ...(side === 'operator' ? cutToRole(all, kind, user) : cutToCaller(all, kind, row['status'], user)),
       };
     });
     return Array.isArray(answer) ? told : told[0];

@@ -65,7 +65,7 @@ function impliedRefusals(operation: Operation, method: Method): ErrorCode[] {
     ...(operation.security?.length && changes ? (['cross_site'] as const) : []),
     ...((operation.security?.length && changes) || forOperators ? (['account_suspended'] as const) : []),
     ...(forOperators ? (['forbidden_role'] as const) : []),
-    ...(changes ? (['stale', 'payload_too_large', 'unsupported_media_type'] as const) : []),
+    ...(changes ? (['view_only', 'stale', 'payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(keyed ? (['idempotency_in_progress', 'idempotency_key_reused'] as const) : []),
   ];
 }

@@ -17,6 +17,7 @@ const USUAL: ReadonlySet<string> = new Set<ErrorCode>([
   'session_only',
   'cross_site',
   'account_suspended',
+  'view_only',
   'forbidden_role',
   'stale',
   'idempotency_in_progress',

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { viewState } from '../../kit/api/token';
 import type { Photo } from '../../kit/api/uploads';
 import { emptyItem, type ListItemForm } from './listing';
 
@@ -40,6 +41,7 @@ export function useItemDraft(form: UseFormReturn<ListItemForm>, photos: Photo[],
 }
 
 function store(userId: string, item: ListItemForm, photos: Photo[]): void {
+  if (viewState()) return;
   const before = stored(userId).photos;
   const kept = photos.flatMap(({ name, url, caption = '' }) =>
     url ? [{ name, url, caption, at: before.find((photo) => photo.url === url)?.at ?? Date.now() }] : [],

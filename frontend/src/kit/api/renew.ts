@@ -1,6 +1,6 @@
 import { ApiError } from './errors';
 import type { AnswerOf, PathOf } from './operations';
-import { isPast, readToken, storeToken } from './token';
+import { isPast, isRenewable, readToken, storeToken } from './token';
 
 let underWay: Promise<string> | undefined;
 
@@ -10,7 +10,7 @@ let underWay: Promise<string> | undefined;
  */
 export async function liveToken(): Promise<string | null> {
   const token = readToken();
-  return token && isPast(token) ? renewToken() : token;
+  return token && isRenewable(token) && isPast(token) ? renewToken() : token;
 }
 
 /**

@@ -1,8 +1,41 @@
 const KEY = 'auth_token';
 const listeners = new Set<() => void>();
 
+/** Kept for this tab alone: an operator looks at the app as somebody else, with a token that only reads. */
+const VIEW = 'haulway_view';
+/** In its place once it is over, so that the tab does not go on as whoever is signed in here. */
+const OVER = 'over';
+
+/** Whether an operator looks at the app as somebody else in this tab, or has. */
+export function viewState(): 'viewing' | 'over' | undefined {
+  const view = sessionStorage.getItem(VIEW);
+  return view === null ? undefined : view === OVER ? 'over' : 'viewing';
+}
+
+/** Takes the token from the address that the console opened; its page must not stay in the history with it. */
+export function takeView(): void {
+  const token = /^#view=(.+)$/.exec(window.location.hash)?.[1];
+  if (token === undefined) return;
+  // Anybody can make such an address: with another token, this would be their account without anything saying so.
+  if (claimsOf(token).view === true) sessionStorage.setItem(VIEW, token);
+  window.history.replaceState(null, '', window.location.pathname + window.location.search);
+}
+
+/** From now on, the tab is of whoever is signed in here. */
+export function leaveView(): void {
+  sessionStorage.removeItem(VIEW);
+  announce();
+}
+
+/** When the token in use expires. */
+export function viewEnds(): Date {
+  return new Date(timesOf(readToken() ?? '').end);
+}
+
 /** The stored auth token, or null when nobody is signed in. */
 export function readToken(): string | null {
+  const view = sessionStorage.getItem(VIEW);
+  if (view !== null) return view === OVER ? null : view;
   return localStorage.getItem(KEY);
 }
 
@@ -14,7 +47,8 @@ export function storeToken(token: string): void {
 
 /** Removes the auth token; every tab then shows the signed-out screens. */
 export function removeToken(): void {
-  localStorage.removeItem(KEY);
+  if (viewState() === undefined) localStorage.removeItem(KEY);
+  else sessionStorage.setItem(VIEW, OVER);
   announce();
 }
 
@@ -32,6 +66,8 @@ export function isPast(token: string): boolean {
 /** Whether the session's cookie can get another one, and not only a new sign-in. */
 export function isRenewable(token: string): boolean {
   const { begin, end } = timesOf(token);
+  // The cookie is of whoever is signed in here.
+  if (claimsOf(token).view) return false;
   return end - begin <= LONGEST_RENEWABLE_MS;
 }
 
@@ -51,14 +87,17 @@ function timesOf(token: string): { begin: number; end: number } {
   return { begin: iat * 1_000, end: exp * 1_000 };
 }
 
+interface Claims {
+  sub?: string;
+  iat?: number;
+  exp?: number;
+  view?: boolean;
+}
+
 /** A token's claims; empty if it cannot be read. */
-function claimsOf(token: string): { sub?: string; iat?: number; exp?: number } {
+function claimsOf(token: string): Claims {
   try {
-    return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as {
-      sub?: string;
-      iat?: number;
-      exp?: number;
-    };
+    return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as Claims;
   } catch {
     return {};
   }
@@ -93,7 +132,7 @@ function roadUsers(): string[] {
 export function noteOnTheRoad(): void {
   const token = readToken();
   const userId = token ? userOf(token) : undefined;
-  if (userId === undefined || roadUsers().includes(userId)) return;
+  if (viewState() || userId === undefined || roadUsers().includes(userId)) return;
   localStorage.setItem(ROAD, [...roadUsers(), userId].join(' '));
   announce();
 }
@@ -102,5 +141,5 @@ export function noteOnTheRoad(): void {
 export function onTheRoad(): string | undefined {
   const token = readToken();
   const userId = token ? userOf(token) : undefined;
-  return userId !== undefined && roadUsers().includes(userId) ? userId : undefined;
+  return !viewState() && userId !== undefined && roadUsers().includes(userId) ? userId : undefined;
 }

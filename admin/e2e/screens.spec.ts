@@ -1,5 +1,5 @@
 import { type APIRequestContext, type Browser, expect, test } from '@playwright/test';
-import { post, register } from '../../frontend/e2e/support/deal';
+import { PASSWORD, post, register } from '../../frontend/e2e/support/deal';
 import { type Windows, openWindows, Operator, visit } from './support/console';
 import { FORMS, LISTS } from './support/lists';
 
@@ -16,6 +16,11 @@ test.beforeAll(async ({ playwright }, info) => {
     email: 'tess@example.test',
     topic: 'Insurance',
     message: 'Is a harp covered?',
+  });
+  await post(request, await register(request, 'Dee'), '/api/api-keys', {
+    name: 'Stock system',
+    scopes: ['shipments:read', 'shipments:write'],
+    password: PASSWORD,
   });
 });
 

@@ -1,5 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { Admin, localStorageStore, Resource } from 'react-admin';
+import apiKeys from './api-keys';
 import approvals from './approvals';
 import { authProvider } from './authProvider';
 import chargebacks from './chargebacks';
@@ -57,6 +58,7 @@ export function App() {
       <Resource name="rate-cards" {...rateCards} />
       <Resource name="verifications" {...verifications} />
       <Resource name="settings" {...settings} />
+      <Resource name="api-keys" {...apiKeys} />
       {lists.map((list) => (
         <Resource key={list.name} {...list} />
       ))}

@@ -7,16 +7,19 @@ const MOST_ROWS = 100;
 
 type ApprovalAsked = { approvalId: string; until: string };
 type DoPath = Extract<PathOf<'POST'>, `/api/admin/${string}/{id}/${string}`>;
+type ChangePath = Extract<PathOf<'PUT'>, '/api/admin/api-keys/{id}'>;
 type RemovalPath = Extract<PathOf<'DELETE'>, `/api/admin/${string}/{id}`>;
 
-/** What operators can do to a record, by its call. */
-export type ActName = `POST ${DoPath}` | `DELETE ${RemovalPath}`;
+/** What operators can do to a record, by its call; a change is one when it takes a reason. */
+export type ActName = `POST ${DoPath}` | `PUT ${ChangePath}` | `DELETE ${RemovalPath}`;
 
 type BodyOfAct<Name extends ActName> = Name extends `POST ${infer P extends DoPath}`
   ? BodyOf<'POST', P>
-  : Name extends `DELETE ${infer P extends RemovalPath}`
-    ? BodyOf<'DELETE', P>
-    : never;
+  : Name extends `PUT ${infer P extends ChangePath}`
+    ? BodyOf<'PUT', P>
+    : Name extends `DELETE ${infer P extends RemovalPath}`
+      ? BodyOf<'DELETE', P>
+      : never;
 
 /** An act and the record it is done to. */
 export type Act = { [Name in ActName]: { act: Name; id: Identifier; body?: BodyOfAct<Name> } }[ActName] & {

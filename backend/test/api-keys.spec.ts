@@ -3,6 +3,7 @@ import { newKey } from '../src/auth/api-key-form.js';
 import { type Scope, SCOPES } from '../src/common/scopes.js';
 import { type Client, client } from './support/client.js';
 import { documents } from './support/document.js';
+import { linksMailed } from './support/mails.js';
 import { CARDS, expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
 
 interface Key {
@@ -38,6 +39,11 @@ const listed = async (by: Person, id: string) => {
   const keys = ok(await by.api.get<Key[]>('/api/api-keys'), 200);
   return keys.find((each) => each.id === id);
 };
+const logged = ({ id }: Pick<Key, 'id'>) =>
+  world.server.query<{ action: string; by: string }>(
+    'SELECT action, admin_id AS by, reason, before, after FROM audit_log WHERE resource_id = $1 ORDER BY n',
+    [id],
+  );
 const mailed = (kind: string, to: Person) =>
   world.server.query<{ text: string }>('SELECT text FROM emails WHERE kind = $1 AND recipient = $2', [kind, to.email]);
 
@@ -305,11 +311,8 @@ describe('a key', () => {
       revokedReason: 'You ended it.',
     });
     expect(await mailed('api_key_revoked', owner)).toHaveLength(1);
-    const lines = await world.server.query<{ action: string }>(
-      `SELECT action FROM audit_log WHERE resource_id = $1 ORDER BY n`,
-      [key.id],
-    );
-    expect(lines.map(({ action }) => action)).toEqual(['api-keys.create', 'api-keys.revoke']);
+    ok(await owner.api.delete(`/api/api-keys/${key.id}`), 204);
+    expect((await logged(key)).map(({ action }) => action)).toEqual(['api-keys.create', 'api-keys.revoke']);
   });
 
   it('in an address is ended, for it is written to logs on its way', async () => {
@@ -317,6 +320,7 @@ describe('a key', () => {
     expectRefusal(await world.visitor.get(`/api/shipments?q=${key.key}`), 400, 'key_in_url');
     await isRefused(key);
     expect((await mailed('api_key_revoked', owner))[0]?.text).toContain('address');
+    expect((await logged(key)).at(-1)).toMatchObject({ action: 'api-keys.revoke', by: owner.id });
   });
 
   it('is one of at most twenty that work', async () => {
@@ -350,6 +354,117 @@ describe('a key', () => {
     ok(await leaving.api.delete('/api/users/me', { password: PASSWORD }), 204);
     await isRefused(its);
     expect(await world.server.query('SELECT FROM api_keys WHERE user_id = $1', [leaving.id])).toEqual([]);
+  });
+
+  it('ended with all others by an operator is told in one mail, and each stands in the audit log', async () => {
+    const keys = [await made(owner), await made(owner, ALL, { name: 'Second system' })];
+    const gone = await made(owner);
+    ok(await owner.api.delete(`/api/api-keys/${gone.id}`), 204);
+    const by = { keys: true, reason: 'A stolen laptop.' };
+    ok(await world.admin.api.post(`/api/admin/users/${owner.id}/end-sessions`, by), 200);
+    const [, mail, ...more] = await mailed('api_key_revoked', owner);
+    expect(more).toEqual([]);
+    for (const { last4 } of keys) expect(mail?.text).toContain(`ends in ${last4}`);
+    // What an operator writes down about an account is not for its owner.
+    expect(mail?.text).not.toContain('laptop');
+    for (const key of keys) {
+      expect((await logged(key)).at(-1)).toMatchObject({ by: world.admin.id, reason: 'A stolen laptop.' });
+      await isRefused(key);
+    }
+    expect(await logged(gone)).toHaveLength(2);
+  });
+
+  it('ended by a new password stands in the audit log, and is in no mail but that of the password', async () => {
+    const key = await made(owner);
+    await world.visitor.post('/api/auth/forgot-password', { email: owner.email });
+    const [token] = await linksMailed(world.server, owner.email, 'password_reset');
+    ok(await world.visitor.post('/api/auth/reset-password', { token, password: 'a short walk by the lake' }), 204);
+    await isRefused(key);
+    expect((await logged(key)).at(-1)).toMatchObject({ action: 'api-keys.revoke', by: owner.id });
+    expect(await mailed('api_key_revoked', owner)).toEqual([]);
+  });
+
+  describe('of anybody, for operators,', () => {
+    const operate = (key: Pick<Key, 'id'>, verb: 'PUT' | 'POST', body: object) =>
+      world.admin.api.send<Record<string, unknown>>(
+        verb,
+        `/api/admin/api-keys/${key.id}${verb === 'POST' ? '/revoke' : ''}`,
+        body,
+      );
+
+    it('is listed by whose it is and whether it works, without anything that opens an account', async () => {
+      const [works, ended] = [await made(owner), await made(owner)];
+      ok(await owner.api.delete(`/api/api-keys/${ended.id}`), 204);
+      const ids = async (filter: object) =>
+        ok(
+          await world.admin.api.get<{ id: string }[]>(
+            `/api/admin/api-keys?filter=${encodeURIComponent(JSON.stringify(filter))}`,
+          ),
+          200,
+        ).map(({ id }) => id);
+      expect(await ids({ userId: owner.id, live: true })).toEqual([works.id]);
+      expect(await ids({ userId: owner.id, live: false })).toEqual([ended.id]);
+      expect(await ids({ q: owner.email })).toEqual([ended.id, works.id]);
+      const record = ok(await world.admin.api.get<object>(`/api/admin/api-keys/${works.id}`), 200);
+      expect(record).toMatchObject({ userId: owner.id, last4: works.last4, live: true, revokedReason: null });
+      const [row] = await world.server.query<{ hash: string }>(
+        `SELECT encode(hash, 'hex') AS hash FROM api_keys WHERE id = $1`,
+        [works.id],
+      );
+      expect(JSON.stringify(record)).not.toContain(row?.hash);
+      expect(Object.keys(record)).not.toContain('hash');
+    });
+
+    it('calls as often as they say, from the next call on', async () => {
+      const key = await made(owner);
+      const policy = async () =>
+        (await calling(key).get('/api/api-keys/current')).headers.get('ratelimit-policy') ?? '';
+      expect(await policy()).toBe('"key-reads";q=2400;w=60');
+      const set = { ratePerMinute: 30, reason: 'It polls.' };
+      expect(ok(await operate(key, 'PUT', set), 200)).toMatchObject({ ratePerMinute: 30 });
+      expect(await policy()).toBe('"key-reads";q=60;w=60');
+      expect((await logged(key)).at(-1)).toMatchObject({
+        action: 'api-keys.change',
+        by: world.admin.id,
+        reason: 'It polls.',
+        before: { ratePerMinute: null },
+        after: { ratePerMinute: 30 },
+      });
+      expect(ok(await operate(key, 'PUT', { ratePerMinute: null, reason: 'Mended.' }), 200)).toMatchObject({
+        ratePerMinute: null,
+      });
+      expect(await policy()).toBe('"key-reads";q=2400;w=60');
+    });
+
+    it.each([0, 60_001, 1.5, '30', undefined])('takes no rate of %s', async (ratePerMinute) =>
+      expectRefusal(
+        await operate({ id: randomUUID() }, 'PUT', { ratePerMinute, reason: 'It polls.' }),
+        400,
+        'invalid_input',
+      ),
+    );
+
+    it('is ended with a reason that its owner reads, once', async () => {
+      const key = await made(owner);
+      await isTaken(key);
+      expectRefusal(await operate(key, 'POST', {}), 400, 'invalid_input');
+      const because = { reason: 'It sends a quote a second.' };
+      expect(ok(await operate(key, 'POST', because), 200)).toMatchObject({ live: false });
+      await isRefused(key);
+      expect(await listed(owner, key.id)).toMatchObject({
+        revokedReason: 'Haulway ended it: It sends a quote a second.',
+      });
+      const mails = await mailed('api_key_revoked', owner);
+      expect(mails).toHaveLength(1);
+      expect(mails[0]?.text).toContain('It sends a quote a second.');
+      expect((await logged(key)).at(-1)).toMatchObject({ by: world.admin.id, ...because });
+      for (const again of [
+        await operate(key, 'POST', because),
+        await operate(key, 'PUT', { ratePerMinute: 5, ...because }),
+      ])
+        expectRefusal(again, 409, 'illegal_transition');
+      expect(await mailed('api_key_revoked', owner)).toHaveLength(1);
+    });
   });
 
   it('is forgotten 90 days after it ended', async () => {

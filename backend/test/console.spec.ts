@@ -32,6 +32,7 @@ const RESOURCES = [
   'reconciliation-breaks',
   'money-operations',
   'deadlines',
+  'api-keys',
   'webhook-events',
   'webhook-endpoints',
   'webhook-deliveries',

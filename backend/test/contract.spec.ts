@@ -234,6 +234,8 @@ const CALLS: Call[] = [
   ['GET', '/api/admin/emails/{id}/preview', 'signed in'],
   ['GET', '/api/admin/jobs', 'signed in'],
   ['GET', '/api/admin/jobs/{id}', 'signed in'],
+  ['PUT', '/api/admin/api-keys/{id}', 'signed in'],
+  ['POST', '/api/admin/api-keys/{id}/revoke', 'signed in'],
   ['POST', '/api/admin/emails/{id}/resend', 'signed in'],
   ['POST', '/api/admin/jobs/{id}/retry', 'signed in'],
   ['POST', '/api/admin/users', 'signed in'],

@@ -79,6 +79,8 @@ const TABLE: Record<string, string> = {
   'PUT /api/admin/rate-cards/{id}': OWNERS,
   'POST /api/admin/rate-cards/preview': OWNERS,
   'POST /api/admin/rate-cards/recompute': OWNERS,
+  'PUT /api/admin/api-keys/{id}': OWNERS,
+  'POST /api/admin/api-keys/{id}/revoke': OWNERS,
   'POST /api/admin/jobs/{id}/retry': OWNERS,
   'POST /api/sandbox/clock': OWNERS,
   'POST /api/sandbox/disputes': OWNERS,

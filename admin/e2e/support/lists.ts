@@ -22,6 +22,7 @@ export const LISTS: Record<string, { title: string; search?: string; opens?: obj
   'reconciliation-breaks': { title: 'Differences', search: 'Name, title or ID' },
   deadlines: { title: 'Deadlines', search: 'Shipment ID, or ID of what it is about' },
   jobs: { title: 'Jobs' },
+  'api-keys': { title: 'API keys', search: 'Name or ID', opens: {} },
   'webhook-events': { title: 'Webhook events', search: 'Object ID' },
   'webhook-endpoints': { title: 'Webhook endpoints', search: 'Endpoint or user ID' },
   'webhook-deliveries': { title: 'Webhook deliveries', search: 'Delivery, endpoint or event ID' },

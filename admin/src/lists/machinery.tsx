@@ -174,6 +174,7 @@ const CHANGED = inWords(
   'reviews',
   'messages',
   'support-tickets',
+  'api-keys',
   'emails',
   'jobs',
   'rate-cards',

@@ -62,6 +62,7 @@ const GROUPS = [
   [
     'deadlines',
     'jobs',
+    'api-keys',
     'webhook-events',
     'webhook-endpoints',
     'webhook-deliveries',

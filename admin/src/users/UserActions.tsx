@@ -1,6 +1,8 @@
 import Typography from '@mui/material/Typography';
 import { IconKey, IconLogout, IconMailCheck, IconUserCheck, IconUserOff, IconUserX } from '@tabler/icons-react';
+import { BooleanInput } from 'react-admin';
 import { useRecord } from '../records';
+import { useMay } from '../session/access';
 import { ActionButton } from '../ui/ActionButton';
 import { nameOf } from '../ui/names';
 import { EditLink } from '../ui/WordButton';
@@ -9,6 +11,7 @@ import { ViewAs } from './ViewAs';
 /** What operators can do to an account. */
 export function UserActions() {
   const user = useRecord('users');
+  const mayEndKeys = useMay('api-keys', 'write');
   if (!user || user.deletedAt) return null;
   const name = nameOf(user);
   return (
@@ -52,6 +55,13 @@ export function UserActions() {
         reason="optional"
       >
         <Typography>Every signed-in device has to sign in again.</Typography>
+        {mayEndKeys ? (
+          <BooleanInput
+            source="keys"
+            label="End their API keys too"
+            helperText="Their programs are refused at once, and the owner is notified by email."
+          />
+        ) : null}
       </ActionButton>
       {user.emailVerified ? null : (
         <ActionButton

@@ -1,3 +1,4 @@
+import { KeyState, KeyText } from '../api-keys/parts';
 import { AuditTrail } from '../ui/AuditTrail';
 import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
@@ -7,6 +8,7 @@ import { FactState } from '../verifications/FactState';
 import { AccountState } from './AccountState';
 import { UserActions } from './UserActions';
 
+const apiKeys = partsOf('api-keys');
 const payments = partsOf('payments');
 const quotes = partsOf('quotes');
 const shipments = partsOf('shipments');
@@ -141,6 +143,16 @@ export function UserShow() {
         <payments.Col source="status" disableSort field={payments.PaymentState} />
         <payments.Col source="createdAt" label="Created" field={payments.When} />
       </payments.Related>
+      <apiKeys.Related title="API keys" reference="api-keys" target="userId" opens empty="No API keys.">
+        <apiKeys.Col source="name" disableSort>
+          <RecordLink />
+        </apiKeys.Col>
+        <apiKeys.Col label="Key" disableSort field={KeyText} />
+        <apiKeys.Col label="State" disableSort field={KeyState} />
+        <apiKeys.Col source="lastUsedAt" label="Last used" disableSort field={apiKeys.When} />
+        <apiKeys.Col source="expiresAt" label="Expires" disableSort field={apiKeys.When} />
+        <apiKeys.Col source="createdAt" label="Created" field={apiKeys.When} />
+      </apiKeys.Related>
       <AuditTrail />
     </RecordPage>
   );

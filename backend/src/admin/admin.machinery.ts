@@ -53,6 +53,41 @@ const webhookEvents: Resource = {
   defaultSort: ['receivedAt', 'DESC'],
 };
 
+/** Whether a key still works, by the time of machines. */
+const KEY_WORKS = 'k.revoked_at IS NULL AND k.expires_at > now()';
+
+/** What opens an account is not among it: the key itself is stored nowhere, and its hash is nobody's to read. */
+const apiKeys: Resource = {
+  from: 'api_keys k',
+  columns: {
+    id: shown.uuid('k.id'),
+    userId: shown.uuid('k.user_id'),
+    name: shown.text('k.name'),
+    environment: shown.text('k.environment'),
+    start: shown.text('k.start'),
+    last4: shown.text('k.last4'),
+    scopes: shown.texts('k.scopes'),
+    allowedNetworks: shown.texts('k.allowed_networks::text[]'),
+    ratePerMinute: shown.whole('k.rate_per_minute'),
+    live: shown.flag(`(${KEY_WORKS})`),
+    expiresAt: shown.instant('k.expires_at'),
+    lastUsedAt: shown.instant('k.last_used_at'),
+    lastUsedIp: shown.text('k.last_used_ip'),
+    revokedAt: shown.instant('k.revoked_at'),
+    revokedReason: shown.text('k.revoked_reason'),
+    replacesId: shown.uuid('k.replaces_id'),
+    createdAt: shown.instant('k.created_at'),
+  },
+  filters: {
+    id: filters.uuid('k.id'),
+    q: filters.named('k.id', ['k.user_id', 'k.replaces_id'], [], { table: 'api_keys', people: ['user_id'] }),
+    userId: filters.uuid('k.user_id'),
+    live: filters.flag(KEY_WORKS, `NOT (${KEY_WORKS})`),
+  },
+  sorts: { id: 'k.id', createdAt: 'k.created_at, k.id' },
+  defaultSort: ['createdAt', 'DESC'],
+};
+
 const webhookEndpoints: Resource = {
   from: 'webhook_endpoints e',
   columns: {
@@ -183,6 +218,7 @@ const rateCards: Resource = {
 /** What the program does on its own, and what the operators did. */
 export const MACHINERY_RESOURCES: Record<string, Resource> = {
   deadlines,
+  'api-keys': apiKeys,
   'webhook-events': webhookEvents,
   'webhook-endpoints': webhookEndpoints,
   'webhook-deliveries': webhookDeliveries,

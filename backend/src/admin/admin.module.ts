@@ -23,6 +23,8 @@ import { AdminController } from './admin.controller.js';
 import { AdminDealsController } from './admin.deals.controller.js';
 import { AdminDealsService } from './admin.deals.service.js';
 import { AdminJobsService } from './admin.jobs.service.js';
+import { AdminKeysController } from './admin.keys.controller.js';
+import { AdminKeysService } from './admin.keys.service.js';
 import { AdminMailsService } from './admin.mails.service.js';
 import { AdminOverviewService } from './admin.overview.service.js';
 import { AdminPeopleController } from './admin.people.controller.js';
@@ -58,6 +60,7 @@ import { AdminVerificationsService } from './admin.verifications.service.js';
     AdminPeopleController,
     AdminDealsController,
     AdminContentController,
+    AdminKeysController,
     AdminSettingsController,
     AdminSystemController,
     AdminVerificationsController,
@@ -75,6 +78,7 @@ import { AdminVerificationsService } from './admin.verifications.service.js';
     AdminContentService,
     AdminSettingsService,
     AdminJobsService,
+    AdminKeysService,
     AdminMailsService,
     AdminOverviewService,
     AdminVerificationsService,

@@ -137,14 +137,17 @@ export class AdminPeopleService {
     });
   }
 
-  /** Signs the user out everywhere; with `keys`, their programs too. @throws 404 */
+  /** Signs the user out everywhere; with `keys`, their programs too, of which they are mailed. @throws 404 */
   endSessions(operator: User, id: string, { reason, keys = false }: SignOut): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       await this.lockUser(tx, operator, id);
       if (keys) requireRole(operator, 'api-keys', 'write');
       await this.sessions.endAll(tx, id);
-      const keysEnded = keys ? await endKeys(tx, id, 'An operator ended all keys of this account.') : undefined;
-      await audit(tx, this.clock.now(), operator, {
+      const at = this.clock.now();
+      const why = 'Haulway ended all keys of this account.';
+      const ending = { at, by: operator, why, ...(reason ? { reason } : {}) };
+      const keysEnded = keys ? await endKeys(tx, id, ending, this.mails) : undefined;
+      await audit(tx, at, operator, {
         action: 'users.end-sessions',
         resource: 'users',
         resourceId: id,

@@ -28,6 +28,7 @@ import type {
   NewApiKeyAnswer,
 } from './api-keys.dto.js';
 import { AuthService } from './auth.service.js';
+import { endKeys } from './end-keys.js';
 
 const MOST_KEYS = 20;
 const DEFAULT_DAYS = 365;
@@ -253,9 +254,8 @@ export class ApiKeysService {
   /** Ends one of the user's keys; one that has ended already stays so. @throws 404 */
   async revoke(user: User, id: string): Promise<void> {
     await this.db.tx(async (tx) => {
-      const key = await this.lock(tx, user, id);
-      if (!key.revoked_at) await this.end(tx, user.id, id, 'You ended it.');
-      await audit(tx, this.clock.now(), user, { action: 'api-keys.revoke', resource: 'api-keys', resourceId: id });
+      await this.lock(tx, user, id);
+      await endKeys(tx, user.id, { at: this.clock.now(), by: user, why: 'You ended it.', id }, this.mails);
     });
   }
 
@@ -268,24 +268,11 @@ export class ApiKeysService {
         'SELECT id, user_id FROM api_keys WHERE hash = $1 AND revoked_at IS NULL FOR UPDATE',
         [parts.hash],
       );
-      if (key)
-        await this.end(
-          tx,
-          key.user_id,
-          key.id,
-          'It was sent in an address, where it is written to logs on its way. Send it in the header Authorization.',
-        );
+      if (!key) return;
+      const why =
+        'It was sent in an address, where it is written to logs on its way. Send it in the header Authorization.';
+      await endKeys(tx, key.user_id, { at: this.clock.now(), by: { id: key.user_id }, why, id: key.id }, this.mails);
     });
-  }
-
-  private async end(tx: Tx, userId: string, id: string, why: string): Promise<void> {
-    const key = await tx.one<{ name: string; last4: string; email: string }>(
-      `UPDATE api_keys k SET revoked_at = $2, revoked_reason = $3 FROM users u
-        WHERE k.id = $1 AND u.id = $4 RETURNING k.name, k.last4, u.email`,
-      [id, machineNow(), why, userId],
-    );
-    tx.forget(userId);
-    if (key) await this.mails.account(tx, 'api_key_revoked', key.email, { name: key.name, ending: key.last4, why });
   }
 
   private async insert(

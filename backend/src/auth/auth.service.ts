@@ -158,7 +158,11 @@ export class AuthService {
       await tx.run('DELETE FROM login_failures WHERE subject = $1', [owner.email.toLowerCase()]);
       await this.sessions.endAll(tx, owner.id);
       // Whoever had the account may have made some.
-      const keysEnded = await endKeys(tx, owner.id, 'The password was chosen anew with a link from a mail.');
+      const keysEnded = await endKeys(tx, owner.id, {
+        at: this.clock.now(),
+        by: owner,
+        why: 'The password was chosen anew with a link from a mail.',
+      });
       await this.mails.account(tx, 'password_changed', owner.email, { keysEnded });
     });
     return owner.id;

@@ -136,11 +136,17 @@ export const ACCOUNT_MAILS = {
     button: () => ({ label: 'See your API keys', path: '/developers' }),
     after: 'If it was not you, end the key and choose a new password now.',
   }),
-  api_key_revoked: account<KeyData & { why: string }>({
+  api_key_revoked: account<{ keys: readonly KeyData[]; why: string }>({
     trigger: 'An API key was ended by its owner, by an operator, or because it was sent in an address.',
-    subject: ({ name }) => `Your API key no longer works: ${name}`,
-    heading: () => 'An API key was ended',
-    lines: ({ name, ending, why }) => [`The key "${name}", which ends in ${ending}, no longer works.`, why],
+    subject: ({ keys }) =>
+      keys.length === 1
+        ? `Your API key no longer works: ${keys[0]?.name}`
+        : `${keys.length} of your API keys no longer work`,
+    heading: ({ keys }) => (keys.length === 1 ? 'An API key was ended' : `${keys.length} API keys were ended`),
+    lines: ({ keys, why }) => [
+      ...keys.map(({ name, ending }) => `The key "${name}", which ends in ${ending}, no longer works.`),
+      why,
+    ],
     button: () => ({ label: 'See your API keys', path: '/developers' }),
   }),
   api_key_expiring: account<KeyData & { days: number }>({

@@ -89,6 +89,7 @@ const CONSOLE_LISTS = [
   'money-operations',
   'reconciliation-breaks',
   'deadlines',
+  'api-keys',
   'webhook-events',
   'webhook-endpoints',
   'webhook-deliveries',
@@ -107,6 +108,7 @@ const CONSOLE_RECORDS = [
   'chargebacks',
   'verifications',
   'support-tickets',
+  'api-keys',
 ];
 
 /** @param {(who: Who, path: string) => Promise<any>} read a call of the API as somebody @param {Made} more @returns {Promise<Screen[]>} */

@@ -4,7 +4,7 @@ import { requestContext } from '../context/request-context.js';
 import type { Db } from '../database/db.js';
 import type { Tx } from '../database/tx.js';
 
-/** What an operator did to which record, and why. */
+/** What somebody did to which record, and why. */
 export interface AuditLine {
   /** `resource.verb` */
   action: string;
@@ -17,16 +17,16 @@ export interface AuditLine {
 }
 
 /**
- * A participant: records what an operator does, in the same transaction, with the call and where it came from.
- * `at` is business time. The database numbers the lines and chains each to the one before it.
+ * A participant: records what an operator does, or a user to what opens their account, in the same transaction, with the call and
+ * where it came from. `at` is business time. The database numbers the lines and chains each to the one before it.
  */
-export async function audit(tx: Tx, at: Date, admin: User, line: AuditLine): Promise<void> {
+export async function audit(tx: Tx, at: Date, { id: adminId }: Pick<User, 'id'>, line: AuditLine): Promise<void> {
   const { action, resource, resourceId, reason } = line;
   const call = requestContext.getStore();
   await tx.run(
     'INSERT INTO audit_log (admin_id, action, resource, resource_id, reason, before, after, at, ip, request_id) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
     [
-      admin.id,
+      adminId,
       action,
       resource,
       resourceId,

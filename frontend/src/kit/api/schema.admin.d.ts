@@ -461,6 +461,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/api-keys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the api keys */
+        get: operations["admin_one_api_keys"];
+        /** Let a key call more often, or less, than others */
+        put: operations["adminKeys_changeRate"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/api-keys/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End a key; it is refused at once
+         * @description The reason is mailed to its owner.
+         */
+        post: operations["adminKeys_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settings": {
         parameters: {
             query?: never;
@@ -1232,6 +1270,23 @@ export interface paths {
         };
         /** A page of deadlines */
         get: operations["admin_list_deadlines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of api keys */
+        get: operations["admin_list_api_keys"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2314,6 +2369,17 @@ export interface components {
          */
         NewReply: {
             text: string;
+        };
+        /**
+         * @example {
+         *       "reason": "Several shippers reported no-shows.",
+         *       "ratePerMinute": 3000
+         *     }
+         */
+        KeyRate: {
+            reason: string;
+            /** @description Reads a minute, and as many writes; null: the usual 1,200 and 300. */
+            ratePerMinute: number | null;
         };
         /**
          * @example {
@@ -3424,6 +3490,57 @@ export interface components {
             /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
             can?: "close"[];
             next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "name": "Dana Reyes",
+         *       "environment": "text",
+         *       "start": "text",
+         *       "last4": "text",
+         *       "scopes": [
+         *         "text"
+         *       ],
+         *       "allowedNetworks": [
+         *         "text"
+         *       ],
+         *       "ratePerMinute": 1,
+         *       "live": false,
+         *       "expiresAt": null,
+         *       "lastUsedAt": null,
+         *       "lastUsedIp": "text",
+         *       "revokedAt": null,
+         *       "revokedReason": null,
+         *       "replacesId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "createdAt": null
+         *     }
+         */
+        AdminApiKey: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            userId: string | null;
+            name: string | null;
+            environment: string | null;
+            start: string | null;
+            last4: string | null;
+            scopes: string[] | null;
+            allowedNetworks: string[] | null;
+            ratePerMinute: number | null;
+            live: boolean | null;
+            /** Format: date-time */
+            expiresAt: string | null;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+            lastUsedIp: string | null;
+            /** Format: date-time */
+            revokedAt: string | null;
+            revokedReason: string | null;
+            /** Format: uuid */
+            replacesId: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
         };
         /**
          * @example {
@@ -4607,6 +4724,16 @@ export interface components {
             };
         };
         /** @description OK */
+        OK_admin_one_api_keys: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminApiKey"];
+            };
+        };
+        /** @description OK */
         OK_adminSettings_one: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5725,6 +5852,83 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminReport"];
+                };
+            };
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_retry"];
+        };
+    };
+    admin_one_api_keys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_admin_one_api_keys"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    adminKeys_changeRate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["KeyRate"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_admin_one_api_keys"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_retry"];
+        };
+    };
+    adminKeys_revoke: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reasoned"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminApiKey"];
                 };
             };
             400: components["responses"]["E400"];
@@ -7281,6 +7485,46 @@ export interface operations {
             default: components["responses"]["Usual"];
         };
     };
+    admin_list_api_keys: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: components["parameters"]["Sort_list"];
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, userId, live.
+                 * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminApiKey"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual"];
+        };
+    };
     admin_list_webhook_events: {
         parameters: {
             query?: {
@@ -7529,7 +7773,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                resource: "users" | "shipments" | "quotes" | "payments" | "queue" | "claims" | "messages" | "reviews" | "questions" | "timeline" | "support-tickets" | "reports" | "verifications" | "ledger-entries" | "refunds" | "chargebacks" | "approvals" | "money-operations" | "reconciliation-breaks" | "payment-charges" | "counter-offers" | "change-orders" | "deadlines" | "webhook-events" | "webhook-endpoints" | "webhook-deliveries" | "emails" | "audit-log" | "rate-cards";
+                resource: "users" | "shipments" | "quotes" | "payments" | "queue" | "claims" | "messages" | "reviews" | "questions" | "timeline" | "support-tickets" | "reports" | "verifications" | "ledger-entries" | "refunds" | "chargebacks" | "approvals" | "money-operations" | "reconciliation-breaks" | "payment-charges" | "counter-offers" | "change-orders" | "deadlines" | "api-keys" | "webhook-events" | "webhook-endpoints" | "webhook-deliveries" | "emails" | "audit-log" | "rate-cards";
             };
             cookie?: never;
         };

@@ -84,6 +84,7 @@ import { ReportConditions1765410001000 } from './1765410001000-report-conditions
 import { AskAboutListings1765425000000 } from './1765425000000-ask-about-listings.js';
 import { HaggleOverQuotes1765425001000 } from './1765425001000-haggle-over-quotes.js';
 import { ReadPaymentsByChange1765429000000 } from './1765429000000-read-payments-by-change.js';
+import { KnowQuotesByTheirOwnNumber1765429001000 } from './1765429001000-know-quotes-by-their-own-number.js';
 import { KeepFailedJobs1765435000000 } from './1765435000000-keep-failed-jobs.js';
 import { LookAsSomebody1765435001000 } from './1765435001000-look-as-somebody.js';
 
@@ -175,6 +176,7 @@ export const MIGRATIONS = [
   AskAboutListings1765425000000,
   HaggleOverQuotes1765425001000,
   ReadPaymentsByChange1765429000000,
+  KnowQuotesByTheirOwnNumber1765429001000,
   KeepFailedJobs1765435000000,
   LookAsSomebody1765435001000,
 ];

@@ -311,6 +311,65 @@ describe('what changed since', () => {
   });
 });
 
+describe("what a carrier's own system calls a quote", () => {
+  interface Named extends QuoteRow {
+    externalRef: string | null;
+    metadata: object | null;
+  }
+  const NOTES = { branch: 'Austin' };
+
+  it('finds it, is seen by its carrier only, in events too, and is not taken twice', async () => {
+    const [owner, carrier, other] = [await world.newShipper(), await world.newCarrier(), await world.newCarrier()];
+    const offer = { shipmentId: await world.listed(owner, { externalRef: 'STK-9' }), amount: 900, externalRef: 'Q-1' };
+    const made = ok(await carrier.api.post<Named>('/api/quotes', offer), 201);
+    expect(made.externalRef).toBe('Q-1');
+    ok(await other.api.post('/api/quotes', offer), 201);
+    const again = await carrier.api.post('/api/quotes', { ...offer, shipmentId: await world.listed(owner) });
+    expectRefusal(again, 409, 'external_ref_taken');
+    expect(again.body).toMatchObject({ current: { id: made.id } });
+    const found = ok(await carrier.api.get<Named[]>('/api/quotes?externalRef=Q-1'), 200);
+    expect(found.map(({ id }) => id)).toEqual([made.id]);
+    expect(ok(await owner.api.get<Named[]>('/api/quotes?owner=me'), 200)).toMatchObject([
+      { externalRef: null },
+      { externalRef: null },
+    ]);
+    const [[theirs], [own]] = await Promise.all([
+      follow(owner, `${START}&types=quote.submitted`, has('quote.submitted')),
+      follow(carrier, `${START}&types=quote.submitted`, has('quote.submitted')),
+    ]);
+    expect([theirs?.data['externalRef'], own?.data['externalRef']]).toEqual(['STK-9', 'Q-1']);
+  });
+
+  it('changes with the notes, whatever became of the quote, and is no change to anybody else', async () => {
+    const deal = await world.booked();
+    const change = (body: object) => deal.carrier.api.patch<Named>(`/api/quotes/${deal.quoteId}`, body);
+    const changed = ok(await change({ externalRef: 'Q-2', metadata: NOTES }), 200);
+    expect(changed).toMatchObject({ externalRef: 'Q-2', metadata: NOTES, status: 'accepted' });
+    expect(ok(await change({ externalRef: null }), 200)).toMatchObject({ externalRef: null, metadata: NOTES });
+    expectRefusal(await change({ amount: 1, metadata: {} }), 409, 'illegal_transition');
+    expect(ok(await change({ metadata: NOTES }), 200).metadata).toEqual(NOTES);
+    const types = (await follow(deal.shipper, START, has('quote.accepted'))).map(({ type }) => type);
+    expect(types).not.toContain('quote.changed');
+  });
+});
+
+describe('how a quote ended', () => {
+  it('is told apart: taken back by the shipper, or run out', async () => {
+    const { shipper, carrier, quoteId } = await world.booked({}, await world.newShipper(), await world.newCarrier());
+    ok(await shipper.api.post(`/api/quotes/${quoteId}/unaccept`), 200);
+    const validUntil = new Date((await world.now()).getTime() + 2 * 3_600_000).toISOString();
+    const late = await world.quoted(await world.listed(shipper), carrier, { validUntil });
+    await world.advance(3 * 3_600);
+    const all = await follow(carrier, START, has('quote.expired'));
+    expect(
+      all.filter(({ data }) => data['status'] === 'declined').map(({ type, data }) => [type, data['quoteId']]),
+    ).toEqual([
+      ['quote.unaccepted', quoteId],
+      ['quote.expired', late],
+    ]);
+  });
+});
+
 describe("what an owner's own system calls a shipment", () => {
   const listedAs = (by: Person, externalRef: string | null) =>
     by.api.post<{ id: string; externalRef: string | null }>('/api/shipments', { ...NEW_SHIPMENT, externalRef });

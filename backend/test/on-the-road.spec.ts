@@ -318,6 +318,24 @@ it('takes positions in batches, each once, between the pickup and the delivery',
   expect(kept.map(({ timestamp }) => Math.round((now - Date.parse(timestamp)) / 60_000))).toEqual([30, 1]);
 });
 
+it('takes a position with the time it is from, once, since the pickup and not ahead', async () => {
+  const deal = await world.inTransit();
+  await world.advance(2 * HOUR);
+  const now = (await world.now()).getTime();
+  const before = (seconds: number) => new Date(now - seconds * 1_000).toISOString();
+  const report = (time: string) =>
+    deal.carrier.api.post<{ id: string; timestamp: string }>(at(deal, 'locations'), { ...AUSTIN, at: time });
+  const made = ok(await report(before(HOUR)), 201);
+  expect(made.timestamp).toBe(before(HOUR));
+  expect(ok(await report(before(HOUR)), 201).id).toBe(made.id);
+  for (const time of [before(3 * HOUR), before(-HOUR)]) {
+    const refused = await report(time);
+    expectRefusal(refused, 400, 'invalid_input');
+    expect(refused.body).toMatchObject({ errors: [{ path: 'at' }] });
+  }
+  expect(ok(await deal.shipper.api.get<object[]>(at(deal, 'locations')), 200)).toHaveLength(1);
+});
+
 it('shows both sides how the item was at both ends, and a claim has it as evidence', async () => {
   const deal = await world.paid();
   const sent = async (verb: string, marks: object[]) => {

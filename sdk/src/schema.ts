@@ -3310,6 +3310,40 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "quote.unaccepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The shipper took back an acceptance that was not paid yet */
+        post: operations["quote.unaccepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The day until which a quote was good has passed */
+        post: operations["quote.expired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "quote.withdrawn": {
         parameters: {
             query?: never;
@@ -3981,6 +4015,7 @@ export interface components {
          *       ],
          *       "paymentProvider": "sandbox",
          *       "stripePublishableKey": "text",
+         *       "sandboxUrl": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "currency": "USD",
          *       "demo": false,
          *       "factsToBeAccepted": {
@@ -4046,6 +4081,11 @@ export interface components {
             paymentProvider: string;
             /** @description null with the card sandbox. */
             stripePublishableKey: string | null;
+            /**
+             * Format: uri-reference
+             * @description Where test keys work.
+             */
+            sandboxUrl: string | null;
             currency: string;
             /** @description Whether the demo accounts exist here. */
             demo: boolean;
@@ -5539,6 +5579,7 @@ export interface components {
          *         "from": "08:00",
          *         "to": "12:00"
          *       },
+         *       "externalRef": "Q-4711",
          *       "metadata": {
          *         "branch": "Austin"
          *       },
@@ -5623,6 +5664,8 @@ export interface components {
             pickupDay: string | null;
             /** @description The hours on that day. */
             pickupDayHours: components["schemas"]["HoursOfDay"] | null;
+            /** @description What your own system calls it; null for others. */
+            externalRef?: string | null;
             /** @description Your own notes; null for others. */
             metadata?: {
                 [key: string]: unknown;
@@ -5676,6 +5719,7 @@ export interface components {
          *       "estimatedDeliveryDate": "2027-03-09",
          *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
          *       "validUntil": "2027-03-09T17:00:00Z",
+         *       "externalRef": "STK-4711",
          *       "metadata": {
          *         "branch": "Austin"
          *       }
@@ -5707,6 +5751,8 @@ export interface components {
              * @description The quote cannot be accepted after this.
              */
             validUntil?: string | null;
+            /** @description What your own system calls it: only you see it, and no other quote of yours may have it. */
+            externalRef?: string | null;
             /** @description Notes of your own, which only you see: 4 kB, names of at most 40 characters. */
             metadata?: {
                 [key: string]: string;
@@ -5736,6 +5782,20 @@ export interface components {
              * @example 2027-03-09T17:00:00Z
              */
             validUntil?: string | null;
+            /**
+             * @description What your own system calls it: only you see it, and no other quote of yours may have it.
+             * @example STK-4711
+             */
+            externalRef?: string | null;
+            /**
+             * @description Notes of your own, which only you see: 4 kB, names of at most 40 characters.
+             * @example {
+             *       "branch": "Austin"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            } | null;
         };
         /**
          * @example {
@@ -7243,7 +7303,8 @@ export interface components {
          *       "latitude": 32.7767,
          *       "longitude": -96.797,
          *       "address": "Near Amarillo, TX",
-         *       "notes": "Overnight stop, on schedule."
+         *       "notes": "Overnight stop, on schedule.",
+         *       "at": "2027-03-09T17:00:00Z"
          *     }
          */
         NewLocation: {
@@ -7251,6 +7312,11 @@ export interface components {
             longitude: number;
             address?: string | null;
             notes?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was there, since the pickup; now, if left out.
+             */
+            at?: string;
         };
         /**
          * @example {
@@ -7544,6 +7610,11 @@ export interface components {
             webhookEndpointId?: string;
             /** Format: uuid */
             importId?: string;
+            /**
+             * @description What your own system calls it.
+             * @example STK-4711
+             */
+            externalRef?: string;
             /**
              * @description The status after it, where the event leaves no choice.
              * @example pending
@@ -9440,16 +9511,6 @@ export interface components {
         };
     };
     responses: {
-        /** @description Bad Request */
-        E400: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description Not Found */
         E404: {
             headers: {
@@ -9488,6 +9549,16 @@ export interface components {
         };
         /** @description Forbidden */
         E403: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -10664,7 +10735,6 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -10730,7 +10800,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -10747,7 +10816,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -10773,7 +10841,6 @@ export interface operations {
                     "application/json": components["schemas"]["PublicUserAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -10899,7 +10966,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -10971,7 +11037,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -11027,7 +11092,6 @@ export interface operations {
                     "application/json": components["schemas"]["PrefillAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_live"];
         };
@@ -11083,7 +11147,6 @@ export interface operations {
                     "application/json": components["schemas"]["SignedInAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             401: components["responses"]["E401"];
             default: components["responses"]["Usual_register"];
         };
@@ -11210,7 +11273,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -11396,7 +11458,6 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentApiKeyAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -11413,7 +11474,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -11443,7 +11503,6 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_change"];
             default: components["responses"]["Usual"];
@@ -11494,7 +11553,6 @@ export interface operations {
                     "application/json": components["schemas"]["BulkAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_create"];
             default: components["responses"]["Usual"];
         };
@@ -11587,7 +11645,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_read"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -11630,7 +11687,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -11679,7 +11735,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -11707,7 +11762,6 @@ export interface operations {
                     "application/json": components["schemas"]["TimelineAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -11733,7 +11787,6 @@ export interface operations {
                     "application/json": components["schemas"]["SharedShipmentAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_live"];
         };
@@ -11763,7 +11816,6 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_live"];
         };
@@ -11821,7 +11873,6 @@ export interface operations {
         };
         responses: {
             202: components["responses"]["Accepted"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_create"];
             default: components["responses"]["Usual"];
         };
@@ -11847,7 +11898,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImportAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -11879,7 +11929,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImportRowAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -11896,7 +11945,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_report"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -11913,7 +11961,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             202: components["responses"]["Accepted"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_create"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -11935,7 +11982,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_listOf"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -11950,6 +11996,8 @@ export interface operations {
                 status?: "pending" | "accepted" | "declined" | "paid" | "in_progress" | "delivered" | "completed";
                 /** @description Quotes of this shipment only. */
                 shipmentId?: string;
+                /** @description Your own quote that your system calls so. */
+                externalRef?: string;
                 /** @description Only what changed at or after this instant, the oldest change first. Ask again from a minute before the last change you saw. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
             };
@@ -11991,7 +12039,6 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_submit"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_submit"];
@@ -12010,7 +12057,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_quotes_read"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -12031,7 +12077,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_quotes_read"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_quotes_change"];
@@ -12057,7 +12102,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_decline"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -12093,7 +12137,6 @@ export interface operations {
                     "application/json": components["schemas"]["CounterOfferAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -12153,7 +12196,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_counterOffers_decline"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -12175,7 +12217,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_counterOffers_decline"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -12211,7 +12252,6 @@ export interface operations {
                     "application/json": components["schemas"]["QuestionAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -12245,7 +12285,6 @@ export interface operations {
                     "application/json": components["schemas"]["QuestionAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_submit"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_ask"];
@@ -12281,7 +12320,6 @@ export interface operations {
                     "application/json": components["schemas"]["QuestionAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_answer"];
@@ -12369,7 +12407,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_payments_read"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -12434,7 +12471,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_confirm"];
-            400: components["responses"]["E400"];
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_register"];
@@ -12454,7 +12490,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_confirm"];
-            400: components["responses"]["E400"];
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_register"];
@@ -12492,7 +12527,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_pdf"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -12509,7 +12543,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_report"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -12587,7 +12620,6 @@ export interface operations {
                     "application/json": components["schemas"]["ConditionReportAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
@@ -12609,7 +12641,6 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -12635,7 +12666,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_decline"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_accept"];
@@ -12657,7 +12687,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_decline"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -12683,7 +12712,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_decline"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_withdraw"];
@@ -12715,7 +12743,6 @@ export interface operations {
                     "application/json": components["schemas"]["PayAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pay"];
@@ -12738,7 +12765,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_payments_read"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_confirm"];
@@ -12764,7 +12790,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_decline"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pickupDay"];
@@ -12864,7 +12889,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_cameLater"];
@@ -12896,7 +12920,6 @@ export interface operations {
                     "application/json": components["schemas"]["ConfirmedAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_confirmDelivery"];
@@ -12922,7 +12945,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_cameLater"];
@@ -12950,7 +12972,6 @@ export interface operations {
                     "application/json": components["schemas"]["CancellationPreview"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
@@ -12977,7 +12998,6 @@ export interface operations {
                     "application/json": components["schemas"]["ContactAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_contact"];
@@ -13036,7 +13056,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangeOrderAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
@@ -13133,7 +13152,6 @@ export interface operations {
                     "application/json": components["schemas"]["ExtraPayAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_changeOrders_pay"];
@@ -13152,7 +13170,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_accept"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_confirm"];
@@ -13178,7 +13195,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_changeOrders_decline"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -13200,7 +13216,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_changeOrders_decline"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_changeOrders_withdraw"];
@@ -13226,7 +13241,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_counterOffers_decline"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_accept"];
@@ -13358,7 +13372,6 @@ export interface operations {
                     "application/json": components["schemas"]["PriceComparisonAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -13388,7 +13401,6 @@ export interface operations {
                     "application/json": components["schemas"]["PriceComparisonAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -13502,7 +13514,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -13565,7 +13576,6 @@ export interface operations {
                     "application/json": components["schemas"]["ConversationAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -13599,7 +13609,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -13619,7 +13628,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent_read"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -13653,7 +13661,6 @@ export interface operations {
                     "application/json": components["schemas"]["LocationAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
@@ -13688,7 +13695,6 @@ export interface operations {
                     "application/json": components["schemas"]["LocationAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -13811,7 +13817,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -13972,7 +13977,6 @@ export interface operations {
                     "application/json": components["schemas"]["EventAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             410: components["responses"]["E410"];
             default: components["responses"]["Usual_read"];
         };
@@ -14053,7 +14057,6 @@ export interface operations {
                     "application/json": components["schemas"]["NewWebhookEndpointAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             409: components["responses"]["E409_webhookEndpoints_create"];
             default: components["responses"]["Usual"];
         };
@@ -14070,7 +14073,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_webhookEndpoints_read"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -14087,7 +14089,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -14108,7 +14109,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_webhookEndpoints_read"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -14125,7 +14125,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_secret"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
             default: components["responses"]["Usual_read"];
@@ -14147,7 +14146,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_secret"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_webhookEndpoints_rotate"];
             default: components["responses"]["Usual"];
@@ -14178,7 +14176,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookTestAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
             default: components["responses"]["Usual"];
@@ -14216,7 +14213,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryRow"][];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -14243,7 +14239,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -14270,7 +14265,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_retry"];
             default: components["responses"]["Usual"];
@@ -14301,7 +14295,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookRecoveryAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_retry"];
             default: components["responses"]["Usual"];
@@ -14334,7 +14327,6 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_post"];
@@ -14372,7 +14364,6 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -14398,7 +14389,6 @@ export interface operations {
                     "application/json": components["schemas"]["TrackRecordAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -14461,7 +14451,6 @@ export interface operations {
                     "application/json": components["schemas"]["TicketAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -14495,7 +14484,6 @@ export interface operations {
                     "application/json": components["schemas"]["TicketAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -14527,7 +14515,6 @@ export interface operations {
                     "application/json": components["schemas"]["ReportAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -14664,7 +14651,6 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -14690,7 +14676,6 @@ export interface operations {
                     "application/json": components["schemas"]["EvidenceAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -14736,7 +14721,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_respond"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -14753,7 +14737,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_passport"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_passport"];
             default: components["responses"]["Usual_read"];
         };
@@ -14813,7 +14796,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_of"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_passport"];
             default: components["responses"]["Usual_read"];
         };
@@ -14830,7 +14812,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_of"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -14857,7 +14838,6 @@ export interface operations {
                     "application/json": components["schemas"]["AddedMilesAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_passport"];
             default: components["responses"]["Usual_read"];
         };
@@ -14891,7 +14871,6 @@ export interface operations {
                     "application/json": components["schemas"]["TripAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_passport"];
             default: components["responses"]["Usual_read"];
         };
@@ -14968,7 +14947,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_trips_read"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -14985,7 +14963,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -15032,7 +15009,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_preview"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -15053,7 +15029,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_add"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_stops_add"];
             default: components["responses"]["Usual"];
@@ -15072,7 +15047,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
             default: components["responses"]["Usual"];
@@ -15090,7 +15064,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_add"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -15111,7 +15084,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_add"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
             default: components["responses"]["Usual"];
@@ -15133,7 +15105,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_add"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -15150,7 +15121,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_passport"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -15168,7 +15138,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_passport"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -15201,7 +15170,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedSearchAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_passport"];
             default: components["responses"]["Usual_read"];
         };
@@ -15251,7 +15219,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -15307,7 +15274,6 @@ export interface operations {
                     "application/json": components["schemas"]["TrackingLinkAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
@@ -15338,7 +15304,6 @@ export interface operations {
                     "application/json": components["schemas"]["NewTrackingLinkAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_trackingLinks_create"];
@@ -15358,7 +15323,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -15376,7 +15340,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_pdf"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_bill"];
@@ -15404,7 +15367,6 @@ export interface operations {
                     "application/json": components["schemas"]["TrackAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_live"];
         };
@@ -15425,7 +15387,6 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
             default: components["responses"]["Usual_register"];
@@ -15901,6 +15862,52 @@ export interface operations {
                 "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "quote.declined";
+                    data?: {
+                        /** @constant */
+                        status?: "declined";
+                    };
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "quote.unaccepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteEvent"] & {
+                    /** @constant */
+                    type?: "quote.unaccepted";
+                    data?: {
+                        /** @constant */
+                        status?: "declined";
+                    };
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "quote.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteEvent"] & {
+                    /** @constant */
+                    type?: "quote.expired";
                     data?: {
                         /** @constant */
                         status?: "declined";

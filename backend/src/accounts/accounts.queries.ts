@@ -105,7 +105,7 @@ const SECTIONS: readonly Section[] = [
     table: 'quotes',
     where: 't.carrier_id = $1',
     id: 'id',
-    columns: `id, shipment_id, amount, estimated_pickup_date, estimated_pickup_until, pickup_day, pickup_day_hours, estimated_delivery_date, message, metadata, status, payment_status, decline_reason, history, valid_until,
+    columns: `id, shipment_id, amount, estimated_pickup_date, estimated_pickup_until, pickup_day, pickup_day_hours, estimated_delivery_date, message, external_ref, metadata, status, payment_status, decline_reason, history, valid_until,
       accepted_at, paid_at, picked_up_at, delivered_at, payment_released_at, created_at, updated_at`,
   },
   {

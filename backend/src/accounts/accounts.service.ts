@@ -18,6 +18,7 @@ import { dropMails } from '../platform/mail/mailer.js';
 import { forgetActs } from '../proofs/proofs.queries.js';
 import { forgetEvents } from '../public-events/public-events.service.js';
 import { forgetQuestions } from '../questions/questions.queries.js';
+import { QuotesService } from '../quotes/quotes.service.js';
 import { ShipmentsService } from '../shipments/shipments.service.js';
 import { UsersService } from '../users/users.service.js';
 import { forgetEndpoints } from '../webhook-endpoints/webhook-endpoints.service.js';
@@ -36,6 +37,7 @@ export class AccountsService {
     private readonly mails: Mails,
     private readonly users: UsersService,
     private readonly shipments: ShipmentsService,
+    private readonly quotes: QuotesService,
     private readonly addresses: AddressesService,
     private readonly openThings: EndOpenThings,
   ) {}
@@ -68,6 +70,7 @@ export class AccountsService {
     const at = this.clock.now();
     await this.users.erase(tx, user.id, at);
     await this.shipments.forgetOwner(tx, user.id);
+    await this.quotes.forgetCarrier(tx, user.id);
     await this.addresses.forget(tx, user.id);
     await forgetImports(tx, user.id);
     await this.sessions.endAll(tx, user.id);

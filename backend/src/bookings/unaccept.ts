@@ -29,7 +29,7 @@ export class UnacceptQuote {
       await moveQuote(tx, deal, 'unaccept', user, { at, set: { declineReason: 'unaccepted' } });
       await this.unbook.cancelUnpaid(tx, deal, user);
       await this.unbook.reopen(tx, deal, user);
-      await announceDeal(tx, at, 'quote.declined', deal);
+      await announceDeal(tx, at, 'quote.unaccepted', deal);
       return readQuote(tx, quoteId, user);
     });
   }

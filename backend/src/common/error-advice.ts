@@ -54,7 +54,7 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
 
   illegal_transition: change('Read the current state, then decide again.'),
   stale: wait('Read what changed, then repeat the call if it still makes sense.'),
-  external_ref_taken: change('Use the shipment in `current`, or send another `externalRef`.'),
+  external_ref_taken: change('Use the record in `current`, or send another `externalRef`.'),
   email_taken: change('Sign in, or use another email address.'),
   quote_exists: change('Change the quote you have.'),
   quote_stale: change('Wait until the carrier has confirmed the quote.'),

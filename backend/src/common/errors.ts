@@ -45,7 +45,7 @@ export const ERRORS = {
 
   illegal_transition: [409, 'This is not possible in the present state.'],
   stale: [409, 'Somebody else changed this at the same moment. Try again.'],
-  external_ref_taken: [409, 'Another shipment of yours has this externalRef.'],
+  external_ref_taken: [409, 'Another record of yours has this externalRef.'],
   email_taken: [409, 'An account with this email exists already.'],
   questions_closed: [409, 'Questions can be asked and answered until the listing is booked.'],
   too_many_questions: [409, 'You have asked five questions about this listing already.'],

@@ -12,6 +12,18 @@ import { QUESTION_NOTICES } from './question.words.js';
 import { REMINDER_NOTICES } from './reminder.words.js';
 import { VERIFICATION_NOTICES } from './verification.words.js';
 
+/** A quote ended, for whatever reason. */
+const OVER: readonly Notice[] = [
+  {
+    who: 'carrier',
+    when: ({ declineReason }) => declineReason !== null && declineReason in DECLINED,
+    title: ({ declineReason }) => DECLINED[declineReason ?? '']?.title ?? '',
+    body: (data) =>
+      `${DECLINED[data.declineReason ?? '']?.body ?? ''} It was your quote of ${amount(data)} for "${data.title}".`,
+    link: shipment,
+  },
+];
+
 /** What is told about which event. Plain and exact: what happened, and who is next. */
 export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
   // For listeners and screens only.
@@ -43,16 +55,9 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       link: shipment,
     },
   ],
-  'quote.declined': [
-    {
-      who: 'carrier',
-      when: ({ declineReason }) => declineReason !== null && declineReason in DECLINED,
-      title: ({ declineReason }) => DECLINED[declineReason ?? '']?.title ?? '',
-      body: (data) =>
-        `${DECLINED[data.declineReason ?? '']?.body ?? ''} It was your quote of ${amount(data)} for "${data.title}".`,
-      link: shipment,
-    },
-  ],
+  'quote.declined': OVER,
+  'quote.unaccepted': OVER,
+  'quote.expired': OVER,
   'quote.withdrawn': [
     {
       who: 'owner',

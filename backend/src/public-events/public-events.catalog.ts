@@ -71,6 +71,8 @@ export const PUBLIC_EVENTS = {
   'counter_offer.lapsed': quote('A counter-offer lapsed'),
   'quote.accepted': quote('The shipper accepted a quote', 'accepted'),
   'quote.declined': quote('A quote was declined', 'declined'),
+  'quote.unaccepted': quote('The shipper took back an acceptance that was not paid yet', 'declined'),
+  'quote.expired': quote('The day until which a quote was good has passed', 'declined'),
   'quote.withdrawn': quote('A carrier withdrew a quote', 'withdrawn'),
   'quote.pickup_day_set': quote('The pickup day was set'),
   'payment.paid': null,

@@ -52,6 +52,8 @@ export class EventData {
   @Shown.id({ optional: true }) userId?: string;
   @Shown.id({ optional: true }) webhookEndpointId?: string;
   @Shown.id({ optional: true }) importId?: string;
+  @Shown.text({ optional: true, description: 'What your own system calls it.', example: 'STK-4711' })
+  externalRef?: string;
   @Shown.text({
     optional: true,
     description: 'The status after it, where the event leaves no choice.',

@@ -68,8 +68,14 @@ export class PublicEventsService {
     if (rows.length === 0) return;
     const written = await tx.rows<{ seq: number }>(
       `INSERT INTO public_events (id, event_id, user_id, name, data, at, created_at)
-       SELECT gen_random_uuid(), (e->>'eventId')::bigint, (e->>'userId')::uuid, e->>'name', e->'data', (e->>'at')::timestamptz, $2
-         FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS told (e, n) ORDER BY n
+       SELECT gen_random_uuid(), (e->>'eventId')::bigint, (e->>'userId')::uuid, e->>'name',
+              e->'data' || jsonb_strip_nulls(jsonb_build_object('externalRef', coalesce(s.external_ref, q.external_ref))),
+              (e->>'at')::timestamptz, $2
+         FROM jsonb_array_elements($1::jsonb) WITH ORDINALITY AS told (e, n)
+         -- What somebody's system calls something is between it and us.
+         LEFT JOIN shipments s ON s.id = (e->'data'->>'shipmentId')::uuid AND s.user_id = (e->>'userId')::uuid
+         LEFT JOIN quotes q ON q.id = (e->'data'->>'quoteId')::uuid AND q.carrier_id = (e->>'userId')::uuid
+        ORDER BY n
        ON CONFLICT (event_id, user_id) DO NOTHING RETURNING seq`,
       [JSON.stringify(rows), machineNow()],
     );

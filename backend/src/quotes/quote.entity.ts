@@ -63,6 +63,10 @@ export class Quote {
   @Column('date', { nullable: true })
   estimatedDeliveryDate: string | null;
 
+  /** What the carrier's own system calls it. */
+  @Column('text', { nullable: true })
+  externalRef: string | null;
+
   /** Notes of the carrier's programs. */
   @Column('jsonb', { nullable: true })
   metadata: Metadata | null;

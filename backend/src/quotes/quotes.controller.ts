@@ -67,6 +67,7 @@ export class QuotesController {
       'account_suspended',
       'not_found',
       'quote_exists',
+      'external_ref_taken',
       'already_booked',
       'illegal_transition',
     ],
@@ -88,6 +89,7 @@ export class QuotesController {
       'not_found',
       'illegal_transition',
       'quote_changes_used_up',
+      'external_ref_taken',
     ],
   })
   change(@Caller() user: User, @Param('id') id: string, @Body() changes: QuoteChanges): Promise<JsonText> {

@@ -4,6 +4,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
 import { Day, Dollars, Id, Instant, OneOf, QueryNumber, rule, Text } from '../common/fields.js';
+import { ExternalRef } from '../common/external-ref.js';
 import { HoursOfDay } from '../common/hours.js';
 import { UpdatedSince } from '../common/page-search.dto.js';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
@@ -18,6 +19,7 @@ import { QUOTE_STATUSES, type QuoteStatus } from './quotes.rules.js';
 export const LEAST_CENTS = 100;
 export const MOST_CENTS = 95_000_000;
 const optional = { optional: true, nullable: true } as const;
+const OWN_REF = 'What your own system calls it: only you see it, and no other quote of yours may have it.';
 
 export class NewQuote {
   @Id() shipmentId: string;
@@ -33,10 +35,11 @@ export class NewQuote {
   estimatedDeliveryDate?: string | null;
   @Text(0, 5000, optional) message?: string | null;
   @Instant({ ...optional, description: 'The quote cannot be accepted after this.' }) validUntil?: string | null;
+  @ExternalRef(OWN_REF) externalRef?: string | null;
   @MetadataField() metadata?: Metadata | null;
 }
 
-/** What a carrier changes; `{}` confirms a stale quote. */
+/** What a carrier changes; `{}` confirms a stale quote. Their own notes are theirs to change whatever became of it. */
 export class QuoteChanges {
   @Dollars(LEAST_CENTS, MOST_CENTS, { optional: true }) amount?: number;
   @Day(optional) estimatedPickupDate?: string | null;
@@ -44,6 +47,8 @@ export class QuoteChanges {
   @Day(optional) estimatedDeliveryDate?: string | null;
   @Text(0, 5000, optional) message?: string | null;
   @Instant(optional) validUntil?: string | null;
+  @ExternalRef(OWN_REF) externalRef?: string | null;
+  @MetadataField() metadata?: Metadata | null;
 }
 
 /** A quote as the caller saw it: a field left out is not compared, null means that none was given. */
@@ -86,6 +91,7 @@ export class QuoteSearch extends QuotePage {
   @OneOf(QUOTE_STATUSES, { optional: true }) status?: QuoteStatus;
 
   @Id({ optional: true, description: 'Quotes of this shipment only.' }) shipmentId?: string;
+  @ExternalRef('Your own quote that your system calls so.', false) externalRef?: string;
 
   @UpdatedSince() updatedSince?: string;
 }
@@ -125,6 +131,13 @@ export class QuoteAnswer {
   pickupDay: string | null;
   @Shown.object(() => HoursOfDay, { nullable: true, description: 'The hours on that day.' })
   pickupDayHours: HoursOfDay | null;
+  @Shown.text({
+    nullable: true,
+    optional: true,
+    description: 'What your own system calls it; null for others.',
+    example: 'Q-4711',
+  })
+  externalRef?: string | null;
   @ShownMetadata() metadata?: Metadata | null;
   @Shown.flag({ description: 'Its days are outside those the listing asks for.' }) outsideWindow: boolean;
   @Shown.day({ nullable: true }) estimatedDeliveryDate: string | null;

@@ -47,7 +47,7 @@ const QUOTE_JSON = `json_build_object(
   'message', CASE WHEN q.carrier_id = $1 OR ${OPEN} THEN q.message ELSE q.masked_message END,
   'masked', CASE WHEN ${OPEN} THEN '{}' ELSE q.masked END, 'warnings', q.warnings, 'status', q.status, 'paymentStatus', q.payment_status,
   'stripePaymentIntentId', CASE WHEN s.user_id = $1 THEN q.stripe_payment_intent_id END,
-  'metadata', CASE WHEN q.carrier_id = $1 THEN q.metadata END,
+  'externalRef', CASE WHEN q.carrier_id = $1 THEN q.external_ref END, 'metadata', CASE WHEN q.carrier_id = $1 THEN q.metadata END,
   'counterOffers', (SELECT count(*)::int FROM counter_offers x WHERE x.quote_id = q.id),
   'stale', q.status = 'pending' AND q.terms_version < s.terms_version,
   'validUntil', ${isoJson('q.valid_until')}, 'declineReason', q.decline_reason, 'history', q.history, 'agreed', ${AGREED_JSON},
@@ -97,14 +97,15 @@ export async function listQuotesOf(db: Db, shipmentId: string, viewer: User, pag
 
 /** The quotes that a user made, or those on all of their listings; with `updatedSince` in the order of their last changes. */
 export async function listOwnQuotes(db: Db, viewer: User, search: QuoteSearch): Promise<ListPage> {
-  const { owner, status, shipmentId, updatedSince, limit = DEFAULT_LIMIT, cursor } = search;
+  const { owner, status, shipmentId, externalRef, updatedSince, limit = DEFAULT_LIMIT, cursor } = search;
   return readPage(
     db,
     {
       from: FROM,
       where: `${owner ? 'q.owner_id' : 'q.carrier_id'} = $1 AND ($2::text IS NULL OR q.status = $2::text)
-        AND ($3::uuid IS NULL OR q.shipment_id = $3) AND ($4::timestamptz IS NULL OR q.updated_at >= $4)`,
-      values: [viewer.id, status ?? null, shipmentId ?? null, updatedSince ?? null],
+        AND ($3::uuid IS NULL OR q.shipment_id = $3) AND ($4::timestamptz IS NULL OR q.updated_at >= $4)
+        AND ($5::text IS NULL OR (q.external_ref = $5 AND q.carrier_id = $1))`,
+      values: [viewer.id, status ?? null, shipmentId ?? null, updatedSince ?? null, externalRef ?? null],
       json: QUOTE_JSON,
       at: updatedSince ? 'q.updated_at' : 'q.created_at',
       id: 'q.id',

@@ -17,6 +17,7 @@ import { move, moveAll, note } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
 import { clearDeadlines, Deadlines, setDeadline, takeDeadline } from '../platform/deadlines/deadlines.js';
 import { emit, emitAll } from '../platform/events/events.js';
+import { requireFreeRef } from '../shipments/external-refs.js';
 import { lockShipment } from '../shipments/lock-shipment.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import { ShipmentsService } from '../shipments/shipments.service.js';
@@ -57,6 +58,7 @@ export class QuotesService {
     requireDates(body, now);
     return this.db.tx(async (tx) => {
       await countHourly(tx, this.env, 'quotes', user.id);
+      await requireFreeRef(tx, 'quotes', user.id, body.externalRef);
       const shipment = await lockShipment(tx, body.shipmentId);
       requireVisible(shipment, user);
       if (shipment.userId === user.id) throw problem('own_shipment');
@@ -77,6 +79,7 @@ export class QuotesService {
         estimatedDeliveryDate: body.estimatedDeliveryDate ?? null,
         ...messageColumns(body.message),
         validUntil: body.validUntil ? new Date(body.validUntil) : null,
+        externalRef: body.externalRef ?? null,
         metadata: body.metadata ?? null,
         termsVersion: shipment.termsVersion,
         createdAt: now,
@@ -100,11 +103,20 @@ export class QuotesService {
     });
   }
 
-  /** Changes a pending quote, or confirms a stale one; the earlier terms stay in its history. @throws 404; 403; 409, including `quote_changes_used_up`; 429 */
-  async change(user: User, id: string, changes: QuoteChanges): Promise<JsonText> {
+  /**
+   * Changes a pending quote, or confirms a stale one; the earlier terms stay in its history. Notes alone change in any state,
+   * and are no change to anybody else.
+   * @throws 404; 403; 409, including `quote_changes_used_up` and `external_ref_taken`; 429
+   */
+  async change(user: User, id: string, { externalRef, metadata, ...changes }: QuoteChanges): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       const { shipment, quote } = await this.lockFor(tx, id, user, 'change');
       const now = this.clock.now();
+      if (externalRef !== undefined || metadata !== undefined) {
+        if (externalRef !== quote.externalRef) await requireFreeRef(tx, 'quotes', user.id, externalRef);
+        await tx.update(Quote, id, { externalRef, metadata, updatedAt: now });
+        if (Object.values(changes).every((value) => value === undefined)) return readQuote(tx, id, user);
+      }
       const days = daysAfter(quote, changes);
       const amountCents = changes.amount ?? quote.amountCents;
       requireDates(
@@ -211,11 +223,16 @@ export class QuotesService {
       const locked = await lockQuote(tx, id);
       if (!(await takeDeadline(tx, this.clock.now(), 'quote_expiry', id)) || locked.quote.status !== 'pending') return;
       await this.end(tx, locked, 'expire', CLOCK, 'expired', null);
-      await emit(tx, this.clock.now(), 'quote.declined', { shipmentId: locked.shipment.id, quoteId: id }, [
+      await emit(tx, this.clock.now(), 'quote.expired', { shipmentId: locked.shipment.id, quoteId: id }, [
         locked.shipment.userId,
         locked.quote.carrierId,
       ]);
     });
+  }
+
+  /** A participant: of an erased carrier's quotes the notes go. */
+  async forgetCarrier(tx: Tx, userId: string): Promise<void> {
+    await tx.run('UPDATE quotes SET external_ref = NULL, metadata = NULL WHERE carrier_id = $1', [userId]);
   }
 
   /** @throws 404 for everybody but the parties and operators; 403 */

@@ -15,13 +15,13 @@ import {
   Ignored,
   isInvisible,
   OneOf,
-  patternOf,
   Pounds,
   QueryNumber,
   RawText,
   rule,
   Text,
 } from '../common/fields.js';
+import { ExternalRef } from '../common/external-ref.js';
 import { HoursField, HoursOfDay } from '../common/hours.js';
 import { type Metadata, MetadataField, ShownMetadata } from '../common/metadata.js';
 import { UpdatedSince } from '../common/page-search.dto.js';
@@ -54,28 +54,6 @@ export function descriptionRefusal(text: unknown): string | undefined {
   return typeof text === 'string' && [...text].length >= DESCRIPTION_LEAST && !isInvisible(text)
     ? undefined
     : DESCRIPTION_REQUIRED;
-}
-
-const EXTERNAL_REF = /^[A-Za-z0-9._:/-]{1,100}$/;
-
-/** What the caller's own system calls something. */
-function ExternalRef(description: string, nullable = true): PropertyDecorator {
-  return applyDecorators(
-    ApiProperty({
-      type: String,
-      pattern: patternOf(EXTERNAL_REF),
-      required: false,
-      ...(nullable ? { nullable } : {}),
-      description,
-      example: 'STK-4711',
-    }),
-    ValidateIf((_, value) => value !== undefined && value !== null),
-    rule('externalRef', (value) =>
-      typeof value === 'string' && EXTERNAL_REF.test(value)
-        ? undefined
-        : '1 to 100 letters, digits and any of . _ : / -',
-    ),
-  );
 }
 
 /** Fields that an owner may give or leave out in every state. */

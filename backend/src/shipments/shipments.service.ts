@@ -28,6 +28,7 @@ import { WidgetEstimates } from '../widgets/widget-estimates.js';
 import { captionsOf } from './captions.js';
 import type { ContactGiven } from './contact.js';
 import { givenHash } from './given-hash.js';
+import { requireFreeRef } from './external-refs.js';
 import { lockShipment } from './lock-shipment.js';
 import { Shipment } from './shipment.entity.js';
 import {
@@ -94,7 +95,7 @@ export class ShipmentsService {
     return async (tx) => {
       await countHourly(tx, this.env, 'shipments', user.id);
       const id = randomUUID();
-      await requireFreeRef(tx, user.id, body.externalRef);
+      await requireFreeRef(tx, 'shipments', user.id, body.externalRef);
       const kind = kindTold(body);
       await tx.insert(Shipment, {
         id,
@@ -159,7 +160,8 @@ export class ShipmentsService {
       const shipment = await lockShipment(tx, id);
       requireVisible(shipment, user);
       authorize(SHIPMENT_RULES, 'change', user, { ownerId: shipment.userId });
-      if (changes.externalRef !== shipment.externalRef) await requireFreeRef(tx, user.id, changes.externalRef);
+      if (changes.externalRef !== shipment.externalRef)
+        await requireFreeRef(tx, 'shipments', user.id, changes.externalRef);
       const now = this.clock.now();
       const moved = changes.pickupLocation !== undefined || changes.deliveryLocation !== undefined;
       const { title, description } = changes;
@@ -348,16 +350,6 @@ async function tellChanged(tx: Tx, { id, userId }: Shipment, at: Date): Promise<
     'quote.staled',
     quotes.map((quote) => ({ ids: { shipmentId: id, quoteId: quote.id }, userIds: [quote.carrier_id] })),
   );
-}
-
-/** @throws 409 `external_ref_taken` with the id of the owner's shipment that has it */
-async function requireFreeRef(tx: Tx, userId: string, externalRef: string | null | undefined): Promise<void> {
-  if (!externalRef) return;
-  const taken = await tx.one<{ id: string }>('SELECT id FROM shipments WHERE user_id = $1 AND external_ref = $2', [
-    userId,
-    externalRef,
-  ]);
-  if (taken) throw problem('external_ref_taken', { current: { id: taken.id } });
 }
 
 /** The optional fields as the row has them; what is left out stays as in `before`, or empty. */

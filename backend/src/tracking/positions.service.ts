@@ -8,8 +8,8 @@ import { emit } from '../platform/events/events.js';
 import type { PositionBatch, PositionResult } from './tracking.dto.js';
 import { addPositions, type Followed, lockFollowed, type Measured } from './tracking.queries.js';
 
-/** A phone whose clock is not corrected may be ahead of ours by this much. */
-const AHEAD = MINUTE;
+/** A clock that is not corrected may be ahead of ours by this much. */
+export const AHEAD = MINUTE;
 
 /** Where shipments were while nobody could be told. */
 @Injectable()

@@ -10,6 +10,7 @@ export class NewLocation {
   @NumberBetween(-180, 180, { example: -96.797 }) longitude: number;
   @Text(0, 300, { optional: true, nullable: true }) address?: string | null;
   @Text(0, 1000, { optional: true, nullable: true }) notes?: string | null;
+  @Instant({ optional: true, description: 'When it was there, since the pickup; now, if left out.' }) at?: string;
 }
 
 export const MOST_POSITIONS = 500;

@@ -38,19 +38,29 @@ export interface Position {
   address: string | null;
   notes: string | null;
   at: Date;
+  /** When it was there, as its sender said; null: when it was reported. */
+  measuredAt: Date | null;
 }
 
-export async function addLocation(tx: Tx, position: Position): Promise<LocationAnswer> {
-  const { shipmentId, carrierId, latitude, longitude, address, notes, at } = position;
-  const row = await tx.one<LocationAnswer>(
-    `INSERT INTO location_tracking (shipment_id, carrier_id, latitude, longitude, address, notes, "timestamp")
-     VALUES ($1, $2, $3, $4, $5, $6, $7)
-     RETURNING id, shipment_id AS "shipmentId", carrier_id AS "carrierId", latitude::float8 AS latitude, longitude::float8 AS longitude,
-               address, notes, "timestamp"`,
-    [shipmentId, carrierId, latitude, longitude, address, notes, at],
+const LOCATION = `id, shipment_id AS "shipmentId", carrier_id AS "carrierId", latitude::float8 AS latitude,
+  longitude::float8 AS longitude, address, notes, "timestamp"`;
+
+/** Adds a position, unless the shipment has one of the same `measuredAt`. */
+export async function addLocation(tx: Tx, position: Position): Promise<{ location: LocationAnswer; isNew: boolean }> {
+  const { shipmentId, carrierId, latitude, longitude, address, notes, at, measuredAt } = position;
+  const made = await tx.one<LocationAnswer>(
+    `INSERT INTO location_tracking (shipment_id, carrier_id, latitude, longitude, address, notes, "timestamp", measured_at)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
+     ON CONFLICT (shipment_id, measured_at) WHERE measured_at IS NOT NULL DO NOTHING RETURNING ${LOCATION}`,
+    [shipmentId, carrierId, latitude, longitude, address, notes, at, measuredAt],
   );
-  if (!row) throw new Error('A location was not written.');
-  return row;
+  if (made) return { location: made, isNew: true };
+  const location = await tx.one<LocationAnswer>(
+    `SELECT ${LOCATION} FROM location_tracking WHERE shipment_id = $1 AND measured_at = $2`,
+    [shipmentId, measuredAt],
+  );
+  if (!location) throw new Error('A location was not written.');
+  return { location, isNew: false };
 }
 
 /** A job whose carrier may report where it is, or was until it was delivered. */

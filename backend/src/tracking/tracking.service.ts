@@ -1,19 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { rolesOf, type User } from '../common/actor.js';
-import { DAY } from '../common/clock.js';
-import { problem } from '../common/errors.js';
+import { after, DAY } from '../common/clock.js';
+import { invalidField, problem } from '../common/errors.js';
 import type { PageSearch } from '../common/page-search.dto.js';
 import { isUuid, type ListPage } from '../common/paging.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { Retention } from '../platform/retention/retention.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { requireVisible } from '../shipments/visible.js';
+import { AHEAD } from './positions.service.js';
 import type { LocationAnswer, NewLocation } from './tracking.dto.js';
 import {
   addLocation,
   locationsOf,
+  lockFollowed,
   lockTracked,
   NO_LONGER_NEEDED,
   readTracked,
@@ -45,7 +48,7 @@ export class TrackingService {
   async report(
     carrier: User,
     shipmentId: string,
-    { latitude, longitude, address, notes }: NewLocation,
+    { latitude, longitude, address, notes, at }: NewLocation,
   ): Promise<LocationAnswer> {
     return this.db.tx(async (tx) => {
       const shipment = known(isUuid(shipmentId) ? await lockTracked(tx, shipmentId) : undefined, carrier);
@@ -55,22 +58,30 @@ export class TrackingService {
           detail: `A location can only be reported while the shipment is in transit; it is ${shipment.status.replace('_', ' ')}.`,
         });
       }
-      const at = this.clock.now();
-      const location = await addLocation(tx, {
+      const now = this.clock.now();
+      const measuredAt = at === undefined ? null : await this.whenThere(tx, carrier, shipment.id, new Date(at), now);
+      const { location, isNew } = await addLocation(tx, {
         shipmentId: shipment.id,
         carrierId: carrier.id,
         latitude,
         longitude,
         address: address || null,
         notes: notes || null,
-        at,
+        at: measuredAt ?? now,
+        measuredAt,
       });
-      await emit(tx, at, 'location.reported', { shipmentId: shipment.id, locationId: location.id }, [
-        shipment.ownerId,
-        carrier.id,
-      ]);
+      const ids = { shipmentId: shipment.id, locationId: location.id };
+      if (isNew) await emit(tx, now, 'location.reported', ids, [shipment.ownerId, carrier.id]);
       return location;
     });
+  }
+
+  /** @throws 400 for a time before the pickup, or one that is still to come */
+  private async whenThere(tx: Tx, carrier: User, shipmentId: string, at: Date, now: Date): Promise<Date> {
+    const job = (await lockFollowed(tx, [shipmentId], carrier.id)).get(shipmentId);
+    if (!job || at < job.pickedUpAt) throw invalidField('at', 'Enter a time since the pickup');
+    if (at > after(now, AHEAD)) throw invalidField('at', 'Enter a time that is not in the future');
+    return at;
   }
 
   /** Where the shipment has been, for its owner, the carrier of the accepted quote, and admins. */

@@ -75,6 +75,8 @@ export const EVENTS = {
   'counter_offer.lapsed': OFFER,
   'quote.accepted': DEAL,
   'quote.declined': DEAL,
+  'quote.unaccepted': DEAL,
+  'quote.expired': DEAL,
   'quote.withdrawn': DEAL,
   'quote.pickup_day_set': DEAL,
   'payment.paid': DEAL,

@@ -30,12 +30,24 @@ call() { curl -sS --fail-with-body -H 'content-type: application/json' "$@"; }
 field() { node -pe "JSON.parse(require('fs').readFileSync(0)).$1"; }
 \`\`\`
 
-**Two accounts**, a shipper's and a carrier's. The answer has a token, which every later call sends as a Bearer token.
+**Two accounts**, Dana's, who ships, and Cole's, who carries. People make theirs with the form, and their [keys](#keys-for-programs)
+under [Developers](/developers); here both are made by command. The token that registering answers is a person's.
 
 \`\`\`sh
 NOW=$(date +%s)
-SHIPPER=$(call $HAULWAY/api/auth/register -d '{"email": "shipper-'$NOW'@example.com", "password": "a long walk by the river", "firstName": "Dana"}' | field token)
-CARRIER=$(call $HAULWAY/api/auth/register -d '{"email": "carrier-'$NOW'@example.com", "password": "a long walk by the river", "firstName": "Cole", "isCarrier": true}' | field token)
+PASSWORD='a long walk by the river'
+DANA=$(call $HAULWAY/api/auth/register -d '{"email": "dana-'$NOW'@example.com", "password": "'"$PASSWORD"'", "firstName": "Dana"}' | field token)
+COLE=$(call $HAULWAY/api/auth/register -d '{"email": "cole-'$NOW'@example.com", "password": "'"$PASSWORD"'", "firstName": "Cole", "isCarrier": true}' | field token)
+\`\`\`
+
+**A key for each program.** It says what its program may do, is answered this once, and every later call sends it as a Bearer
+token. \`deliveries:confirm\` lets a program release money.
+
+\`\`\`sh
+SHIPPER=$(call $HAULWAY/api/api-keys -H "authorization: Bearer $DANA" -d '{"name": "Dealer", "password": "'"$PASSWORD"'",
+  "scopes": ["shipments:read", "shipments:write", "quotes:read", "bookings:write", "deliveries:confirm", "events:read"]}' | field key)
+CARRIER=$(call $HAULWAY/api/api-keys -H "authorization: Bearer $COLE" -d '{"name": "Transport system", "password": "'"$PASSWORD"'",
+  "scopes": ["shipments:read", "quotes:write", "deliveries:write"]}' | field key)
 \`\`\`
 
 **A listing.** With an \`Idempotency-Key\`, as here, a call can be sent again after a timeout: it takes effect only once, and
@@ -74,17 +86,23 @@ call $HAULWAY/api/shipments/$SHIPMENT/deliver -H "authorization: Bearer $CARRIER
 call $HAULWAY/api/shipments/$SHIPMENT/confirm-delivery -H "authorization: Bearer $SHIPPER" -d '{}' | field payment.status
 \`\`\`
 
-**Live events** for a user arrive as server-sent events for as long as you listen, which is two seconds here. After a break,
-\`Last-Event-ID\` gets you what you missed.
+**What happened**, oldest first, is in the event log of each side.
 
 \`\`\`sh
-curl -sN --max-time 2 $HAULWAY/api/events -H "authorization: Bearer $SHIPPER" -H 'last-event-id: 0' | head -9
+call $HAULWAY/api/event-log -H "authorization: Bearer $SHIPPER" | field 'map(({ type }) => type).join(" ")'
+\`\`\`
+
+A screen listens instead: to a person's token, \`GET /api/events\` sends events as they happen, for as long as you listen, which is
+two seconds here. After a break, \`Last-Event-ID\` gets you what you missed.
+
+\`\`\`sh
+curl -sN --max-time 2 $HAULWAY/api/events -H "authorization: Bearer $DANA" -H 'last-event-id: 0' | head -9
 \`\`\`
 
 # Keys for programs
 
-The tokens above belong to people who signed in. Your programs use a key instead, without anybody's password: create one under
-[Developers](/developers), choose what it may do, and send it as a Bearer token. It acts for you for as long as you let it.
+A program uses a key, without anybody's password: create one under [Developers](/developers), choose what it may do, and send it
+as a Bearer token. It acts for you for as long as you let it.
 
 \`\`\`text
 authorization: Bearer hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB
@@ -96,7 +114,8 @@ authorization: Bearer hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB
 - **Keep it on your server** and out of URLs: a key sent in a URL is ended at once. You can limit a key to certain networks.
 - **Replace it** before it expires: for a while both keys work, and an \`Idempotency-Key\` holds across both.
 - **Limits** are 1,200 reads and 300 writes a minute for each key, on top of those for the address and the user.
-- **Test keys**, \`hwk_test_...\`, come from a Haulway with the card sandbox, where nobody is charged.
+- **Test keys**, \`hwk_test_...\`, come from a Haulway with the card sandbox, where nobody is charged; \`sandboxUrl\` of
+  \`GET /api/config\` says where there is one. A key of the other kind is refused with 401 \`wrong_environment\`.
   \`GET /api/api-keys/current\` describes the key it is called with.
 
 # Listing a whole stock

@@ -17,6 +17,7 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
   reviews_one_a_side: 'review_exists',
   claims_one_open_a_side: 'claim_exists',
   shipments_external_ref: 'external_ref_taken',
+  quotes_external_ref: 'external_ref_taken',
 };
 
 const DATABASE_DOWN = new Set([

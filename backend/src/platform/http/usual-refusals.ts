@@ -6,8 +6,12 @@ import type { Method, Operation, Response } from './operations.js';
 /** The media type of a refusal. */
 export const PROBLEM = 'application/problem+json';
 
+/** Any call can be made with what it does not take. */
+const INVALID: ErrorCode = 'invalid_input';
+
 /** Refusals that follow from how a call is made, whatever it does. */
 const USUAL: ReadonlySet<string> = new Set<ErrorCode>([
+  INVALID,
   'key_in_url',
   'unauthorized',
   'api_key_invalid',
@@ -49,8 +53,12 @@ export function putUsualTogether(calls: readonly { method: Method; operation: Op
     for (const [status, response] of Object.entries(operation.responses)) {
       const codes = codesOf(response);
       const own = codes.filter((code) => !isUsual(code));
-      if (own.length > 0 || codes.length === 0) made[status] = own.length > 0 ? refusal(own, response) : response;
+      // A status that is named is not looked for under `default`.
+      const named = own.length > 0 ? codes.filter((code) => code === INVALID || !isUsual(code)) : [];
+      if (named.length > 0 || codes.length === 0) made[status] = named.length > 0 ? refusal(named, response) : response;
     }
+    // Readers of documents look for one refusal at least by its own status.
+    if (!Object.values(made).some((response) => codesOf(response).length > 0)) made['400'] = refusal([INVALID]);
     made['default'] = refusal([...(usual[kindOf(method, operation)] ?? [])]);
     operation.responses = made;
   }

@@ -79,6 +79,7 @@ export class TilesAnswer {
 export class ConfigAnswer extends TermsAnswer {
   @Shown.oneOf(['sandbox', 'stripe']) paymentProvider: 'sandbox' | 'stripe';
   @Shown.text({ nullable: true, description: 'null with the card sandbox.' }) stripePublishableKey: string | null;
+  @Shown.link({ nullable: true, description: 'Where test keys work.' }) sandboxUrl: string | null;
   @Shown.text({ example: CURRENCY }) currency: string;
   @Shown.flag({ description: 'Whether the demo accounts exist here.' }) demo: boolean;
   @Shown.object(() => FactsByCategoryAnswer, {
@@ -99,6 +100,7 @@ export function toConfig(env: Env, settings: OperatorSettings): ConfigAnswer {
   return {
     paymentProvider: env.paymentProvider,
     stripePublishableKey: env.paymentProvider === 'stripe' ? (env.STRIPE_PUBLISHABLE_KEY ?? null) : null,
+    sandboxUrl: env.paymentProvider === 'sandbox' ? env.publicUrl : (env.SANDBOX_URL ?? null),
     currency: CURRENCY,
     demo: env.demo,
     ...toTerms(settings),

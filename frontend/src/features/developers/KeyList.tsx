@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
+import { useConfig } from '../../kit/api/config';
 import { dayAndTime, longDay } from '../../kit/format/dates';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { Panel } from '../../kit/ui/Panel';
@@ -39,8 +41,24 @@ export function KeyList() {
         ))}
       </Box>
       <ShowMore list={list} what="keys" />
+      <WhereToTry />
       <Suspense fallback={null}>{making && <NewKeyDialog onClose={() => setMaking(false)} />}</Suspense>
     </Panel>
+  );
+}
+
+/** Which keys these are: with test keys nobody is charged, and who has live ones may want some too. */
+function WhereToTry() {
+  const config = useConfig();
+  if (!config) return null;
+  const { paymentProvider, sandboxUrl } = config;
+  if (paymentProvider === 'sandbox')
+    return <Typography variant="body2">These are test keys: no card is charged here.</Typography>;
+  if (!sandboxUrl) return null;
+  return (
+    <Typography variant="body2">
+      To try out your program without charging a card, make a test key at <Link href={sandboxUrl}>{sandboxUrl}</Link>.
+    </Typography>
   );
 }
 

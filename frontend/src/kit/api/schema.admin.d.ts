@@ -4525,16 +4525,6 @@ export interface components {
         Fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check";
     };
     responses: {
-        /** @description Bad Request */
-        E400: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description Forbidden */
         E403: {
             headers: {
@@ -4799,7 +4789,7 @@ export interface components {
             };
         };
         /** @description Bad Request */
-        E400_create: {
+        E400: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -4977,7 +4967,6 @@ export interface operations {
                     "application/json": components["schemas"]["LedgerCheckAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             default: components["responses"]["Usual"];
         };
@@ -4997,7 +4986,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_retry"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -5023,7 +5011,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_retry"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_paidByHand"];
@@ -5040,7 +5027,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_now"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -5060,7 +5046,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_now"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_retry"];
@@ -5080,7 +5065,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_dispute"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_retry"];
@@ -5102,7 +5086,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_dispute"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_retry"];
@@ -5131,7 +5114,6 @@ export interface operations {
                     "application/json": components["schemas"]["FaultAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_retry"];
@@ -5171,7 +5153,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUser"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -5204,7 +5185,7 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUser"];
                 };
             };
-            400: components["responses"]["E400_create"];
+            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             409: components["responses"]["E409_create"];
             default: components["responses"]["Usual_retry"];
@@ -5222,7 +5203,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_one"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -5244,7 +5224,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_one"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_change"];
@@ -5267,7 +5246,6 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_erase"];
@@ -5293,7 +5271,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_suspend"];
@@ -5319,7 +5296,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -5345,7 +5321,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_retry"];
@@ -5370,7 +5345,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -5396,7 +5370,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_retry"];
@@ -5427,7 +5400,6 @@ export interface operations {
                     "application/json": components["schemas"]["ViewAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_retry"];
@@ -5454,7 +5426,6 @@ export interface operations {
                     "application/json": components["schemas"]["StoryAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -5472,7 +5443,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_admin_one_shipments"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -5494,7 +5464,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_admin_one_shipments"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -5517,7 +5486,6 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_removeDraft"];
@@ -5554,7 +5522,6 @@ export interface operations {
                 };
             };
             202: components["responses"]["Accepted"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_cancel"];
@@ -5581,7 +5548,6 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_release"];
             202: components["responses"]["Accepted"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_release"];
@@ -5608,7 +5574,6 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_release"];
             202: components["responses"]["Accepted"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_refund"];
@@ -5636,7 +5601,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReview"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -5658,7 +5622,6 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_retry"];
@@ -5685,7 +5648,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminMessage"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -5707,7 +5669,6 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_retry"];
@@ -5742,7 +5703,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminQuestion"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -5761,7 +5721,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_admin_one_support_tickets"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -5783,7 +5742,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_admin_one_support_tickets"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_retry"];
@@ -5818,7 +5776,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSupportTicket"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -5854,7 +5811,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReport"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -5964,7 +5920,6 @@ export interface operations {
                     "application/json": components["schemas"]["SettingsAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             default: components["responses"]["Usual"];
         };
@@ -5982,7 +5937,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_adminSettings_one"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -6005,7 +5959,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_adminSettings_one"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_retry"];
@@ -6030,7 +5983,6 @@ export interface operations {
                     "application/json": components["schemas"]["RoleAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             default: components["responses"]["Usual"];
         };
@@ -6057,7 +6009,6 @@ export interface operations {
                     "application/json": components["schemas"]["OverviewAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             default: components["responses"]["Usual"];
         };
@@ -6084,7 +6035,6 @@ export interface operations {
                     "application/json": components["schemas"]["SearchAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             default: components["responses"]["Usual"];
         };
@@ -6110,7 +6060,6 @@ export interface operations {
                     "application/json": components["schemas"]["MailPreviewAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -6141,7 +6090,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminEmail"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -6174,7 +6122,6 @@ export interface operations {
                     "application/json": components["schemas"]["JobAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             default: components["responses"]["Usual"];
         };
@@ -6201,7 +6148,6 @@ export interface operations {
                     "application/json": components["schemas"]["JobAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -6233,7 +6179,6 @@ export interface operations {
                     "application/json": components["schemas"]["JobAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -6259,7 +6204,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_approve"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_approve"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -6285,7 +6229,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_approve"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_approve"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -6311,7 +6254,6 @@ export interface operations {
                     "application/json": components["schemas"]["QueueCountsAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             default: components["responses"]["Usual"];
         };
@@ -6336,7 +6278,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_assign"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_retry"];
@@ -6362,7 +6303,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_assign"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_retry"];
@@ -6398,7 +6338,6 @@ export interface operations {
                     "application/json": components["schemas"]["NoteAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -6434,7 +6373,6 @@ export interface operations {
                     "application/json": components["schemas"]["NoteAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_retry"];
@@ -6455,7 +6393,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_adminApprovals_approve"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_approve"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_approve"];
@@ -6477,7 +6414,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_adminApprovals_approve"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_approve"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -6503,7 +6439,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_explain"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -6525,7 +6460,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_explain"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -6553,7 +6487,6 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -6575,7 +6508,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_evidence"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -6598,7 +6530,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_evidence"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -6639,7 +6570,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminShipment"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -6679,7 +6609,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminQuote"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -6719,7 +6648,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPayment"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -6759,7 +6687,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminQueue"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -6799,7 +6726,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminClaim"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -6839,7 +6765,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminMessage"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -6879,7 +6804,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReview"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -6919,7 +6843,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminQuestion"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -6959,7 +6882,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminTimeline"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -6999,7 +6921,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSupportTicket"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7039,7 +6960,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReport"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7079,7 +6999,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminVerification"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7119,7 +7038,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLedgerEntry"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7159,7 +7077,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminRefund"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7199,7 +7116,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminChargeback"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7239,7 +7155,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminApproval"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7279,7 +7194,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminMoneyOperation"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7319,7 +7233,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReconciliationBreak"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7359,7 +7272,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPaymentCharge"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7399,7 +7311,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCounterOffer"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7439,7 +7350,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminChangeOrder"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7479,7 +7389,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDeadline"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7559,7 +7468,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminWebhookEvent"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7599,7 +7507,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminWebhookEndpoint"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7639,7 +7546,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminWebhookDelivery"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7679,7 +7585,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminEmail"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7719,7 +7624,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminAuditLog"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7759,7 +7663,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminRateCard"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7789,7 +7692,6 @@ export interface operations {
                     "text/csv": string;
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7816,7 +7718,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminQuote"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7843,7 +7744,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPayment"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7870,7 +7770,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminQueue"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7897,7 +7796,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminClaim"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7924,7 +7822,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminQuestion"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7951,7 +7848,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminTimeline"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -7978,7 +7874,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReport"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -8005,7 +7900,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminVerification"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -8032,7 +7926,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminLedgerEntry"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -8059,7 +7952,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminRefund"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -8077,7 +7969,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_evidence"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -8104,7 +7995,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminApproval"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -8131,7 +8021,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminMoneyOperation"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -8158,7 +8047,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminReconciliationBreak"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -8185,7 +8073,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPaymentCharge"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -8212,7 +8099,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCounterOffer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -8239,7 +8125,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminChangeOrder"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -8266,7 +8151,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminDeadline"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -8293,7 +8177,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminWebhookEvent"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -8320,7 +8203,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminWebhookEndpoint"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -8347,7 +8229,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminWebhookDelivery"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -8374,7 +8255,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminEmail"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -8401,7 +8281,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminAuditLog"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -8428,7 +8307,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminRateCard"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -8459,7 +8337,6 @@ export interface operations {
                     "application/json": components["schemas"]["RateCardAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_retry"];
@@ -8488,7 +8365,6 @@ export interface operations {
                     "application/json": components["schemas"]["PreviewedJobAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             default: components["responses"]["Usual_retry"];
         };
@@ -8512,7 +8388,6 @@ export interface operations {
                     "application/json": components["schemas"]["CorrectionsAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             default: components["responses"]["Usual_retry"];
         };
@@ -8537,7 +8412,6 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_resolve"];
             202: components["responses"]["Accepted"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_approve"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_paidByHand"];
@@ -8563,7 +8437,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_resolve"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];

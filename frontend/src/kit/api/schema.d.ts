@@ -3310,6 +3310,40 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "quote.unaccepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The shipper took back an acceptance that was not paid yet */
+        post: operations["quote.unaccepted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "quote.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The day until which a quote was good has passed */
+        post: operations["quote.expired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "quote.withdrawn": {
         parameters: {
             query?: never;
@@ -3985,6 +4019,7 @@ export interface components {
          *       ],
          *       "paymentProvider": "sandbox",
          *       "stripePublishableKey": "text",
+         *       "sandboxUrl": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "currency": "USD",
          *       "demo": false,
          *       "factsToBeAccepted": {
@@ -4051,6 +4086,11 @@ export interface components {
             paymentProvider: "sandbox" | "stripe";
             /** @description null with the card sandbox. */
             stripePublishableKey: string | null;
+            /**
+             * Format: uri-reference
+             * @description Where test keys work.
+             */
+            sandboxUrl: string | null;
             currency: string;
             /** @description Whether the demo accounts exist here. */
             demo: boolean;
@@ -5579,6 +5619,7 @@ export interface components {
          *         "from": "08:00",
          *         "to": "12:00"
          *       },
+         *       "externalRef": "Q-4711",
          *       "metadata": {
          *         "branch": "Austin"
          *       },
@@ -5663,6 +5704,8 @@ export interface components {
             pickupDay: string | null;
             /** @description The hours on that day. */
             pickupDayHours: components["schemas"]["HoursOfDay"] | null;
+            /** @description What your own system calls it; null for others. */
+            externalRef?: string | null;
             /** @description Your own notes; null for others. */
             metadata?: {
                 [key: string]: unknown;
@@ -5717,6 +5760,7 @@ export interface components {
          *       "estimatedDeliveryDate": "2027-03-09",
          *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
          *       "validUntil": "2027-03-09T17:00:00Z",
+         *       "externalRef": "STK-4711",
          *       "metadata": {
          *         "branch": "Austin"
          *       }
@@ -5748,6 +5792,8 @@ export interface components {
              * @description The quote cannot be accepted after this.
              */
             validUntil?: string | null;
+            /** @description What your own system calls it: only you see it, and no other quote of yours may have it. */
+            externalRef?: string | null;
             /** @description Notes of your own, which only you see: 4 kB, names of at most 40 characters. */
             metadata?: {
                 [key: string]: string;
@@ -5777,6 +5823,20 @@ export interface components {
              * @example 2027-03-09T17:00:00Z
              */
             validUntil?: string | null;
+            /**
+             * @description What your own system calls it: only you see it, and no other quote of yours may have it.
+             * @example STK-4711
+             */
+            externalRef?: string | null;
+            /**
+             * @description Notes of your own, which only you see: 4 kB, names of at most 40 characters.
+             * @example {
+             *       "branch": "Austin"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            } | null;
         };
         /**
          * @example {
@@ -7317,7 +7377,8 @@ export interface components {
          *       "latitude": 32.7767,
          *       "longitude": -96.797,
          *       "address": "Near Amarillo, TX",
-         *       "notes": "Overnight stop, on schedule."
+         *       "notes": "Overnight stop, on schedule.",
+         *       "at": "2027-03-09T17:00:00Z"
          *     }
          */
         NewLocation: {
@@ -7325,6 +7386,11 @@ export interface components {
             longitude: number;
             address?: string | null;
             notes?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was there, since the pickup; now, if left out.
+             */
+            at?: string;
         };
         /**
          * @example {
@@ -7478,7 +7544,7 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            event: "shipment.listed" | "shipment.found" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.arrived" | "shipment.attempted" | "shipment.proven" | "shipment.acted_too_late" | "shipment.came_later" | "question.asked" | "question.waiting" | "question.answered" | "question.hidden" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.opened" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
+            event: "shipment.listed" | "shipment.found" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.arrived" | "shipment.attempted" | "shipment.proven" | "shipment.acted_too_late" | "shipment.came_later" | "question.asked" | "question.waiting" | "question.answered" | "question.hidden" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.unaccepted" | "quote.expired" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.opened" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
             /** @description The ids of what it is about, such as `shipmentId`. */
             data: {
                 [key: string]: unknown;
@@ -7621,6 +7687,11 @@ export interface components {
             /** Format: uuid */
             importId?: string;
             /**
+             * @description What your own system calls it.
+             * @example STK-4711
+             */
+            externalRef?: string;
+            /**
              * @description The status after it, where the event leaves no choice.
              * @example pending
              */
@@ -7653,7 +7724,7 @@ export interface components {
              */
             id: string;
             /** @enum {string} */
-            type: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.attempted" | "question.asked" | "question.answered" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired" | "webhook_endpoint.disabled" | "import.checked" | "import.finished";
+            type: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.attempted" | "question.asked" | "question.answered" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.unaccepted" | "quote.expired" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired" | "webhook_endpoint.disabled" | "import.checked" | "import.finished";
             /**
              * Format: date-time
              * @description When it happened.
@@ -9570,16 +9641,6 @@ export interface components {
         };
     };
     responses: {
-        /** @description Bad Request */
-        E400: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description Not Found */
         E404: {
             headers: {
@@ -9618,6 +9679,16 @@ export interface components {
         };
         /** @description Forbidden */
         E403: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -10794,7 +10865,6 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -10860,7 +10930,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -10877,7 +10946,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -10903,7 +10971,6 @@ export interface operations {
                     "application/json": components["schemas"]["PublicUserAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -11029,7 +11096,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -11101,7 +11167,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -11157,7 +11222,6 @@ export interface operations {
                     "application/json": components["schemas"]["PrefillAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_live"];
         };
@@ -11213,7 +11277,6 @@ export interface operations {
                     "application/json": components["schemas"]["SignedInAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             401: components["responses"]["E401"];
             default: components["responses"]["Usual_register"];
         };
@@ -11340,7 +11403,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -11526,7 +11588,6 @@ export interface operations {
                     "application/json": components["schemas"]["CurrentApiKeyAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -11543,7 +11604,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -11573,7 +11633,6 @@ export interface operations {
                     "application/json": components["schemas"]["ApiKeyAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_change"];
             default: components["responses"]["Usual"];
@@ -11624,7 +11683,6 @@ export interface operations {
                     "application/json": components["schemas"]["BulkAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_create"];
             default: components["responses"]["Usual"];
         };
@@ -11717,7 +11775,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_read"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -11760,7 +11817,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -11809,7 +11865,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -11837,7 +11892,6 @@ export interface operations {
                     "application/json": components["schemas"]["TimelineAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -11863,7 +11917,6 @@ export interface operations {
                     "application/json": components["schemas"]["SharedShipmentAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_live"];
         };
@@ -11893,7 +11946,6 @@ export interface operations {
                     "image/webp": string;
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_live"];
         };
@@ -11951,7 +12003,6 @@ export interface operations {
         };
         responses: {
             202: components["responses"]["Accepted"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_create"];
             default: components["responses"]["Usual"];
         };
@@ -11977,7 +12028,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImportAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -12009,7 +12059,6 @@ export interface operations {
                     "application/json": components["schemas"]["ImportRowAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -12026,7 +12075,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_report"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -12043,7 +12091,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             202: components["responses"]["Accepted"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_create"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -12065,7 +12112,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_listOf"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -12080,6 +12126,8 @@ export interface operations {
                 status?: "pending" | "accepted" | "declined" | "paid" | "in_progress" | "delivered" | "completed";
                 /** @description Quotes of this shipment only. */
                 shipmentId?: string;
+                /** @description Your own quote that your system calls so. */
+                externalRef?: string;
                 /** @description Only what changed at or after this instant, the oldest change first. Ask again from a minute before the last change you saw. */
                 updatedSince?: components["parameters"]["UpdatedSince"];
             };
@@ -12121,7 +12169,6 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_submit"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_submit"];
@@ -12140,7 +12187,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_quotes_read"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -12161,7 +12207,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_quotes_read"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_quotes_change"];
@@ -12187,7 +12232,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_decline"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -12223,7 +12267,6 @@ export interface operations {
                     "application/json": components["schemas"]["CounterOfferAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -12283,7 +12326,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_counterOffers_decline"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -12305,7 +12347,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_counterOffers_decline"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -12341,7 +12382,6 @@ export interface operations {
                     "application/json": components["schemas"]["QuestionAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -12375,7 +12415,6 @@ export interface operations {
                     "application/json": components["schemas"]["QuestionAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_submit"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_ask"];
@@ -12411,7 +12450,6 @@ export interface operations {
                     "application/json": components["schemas"]["QuestionAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_answer"];
@@ -12499,7 +12537,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_payments_read"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -12564,7 +12601,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_confirm"];
-            400: components["responses"]["E400"];
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_register"];
@@ -12584,7 +12620,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_confirm"];
-            400: components["responses"]["E400"];
             402: components["responses"]["PaymentRequired"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_register"];
@@ -12622,7 +12657,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_pdf"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -12639,7 +12673,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_report"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -12717,7 +12750,6 @@ export interface operations {
                     "application/json": components["schemas"]["ConditionReportAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
@@ -12739,7 +12771,6 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -12765,7 +12796,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_decline"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_accept"];
@@ -12787,7 +12817,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_decline"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -12813,7 +12842,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_decline"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_withdraw"];
@@ -12845,7 +12873,6 @@ export interface operations {
                     "application/json": components["schemas"]["PayAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pay"];
@@ -12868,7 +12895,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_payments_read"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_confirm"];
@@ -12894,7 +12920,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_decline"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pickupDay"];
@@ -12994,7 +13019,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_cameLater"];
@@ -13026,7 +13050,6 @@ export interface operations {
                     "application/json": components["schemas"]["ConfirmedAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_confirmDelivery"];
@@ -13052,7 +13075,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_cameLater"];
@@ -13080,7 +13102,6 @@ export interface operations {
                     "application/json": components["schemas"]["CancellationPreview"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
@@ -13107,7 +13128,6 @@ export interface operations {
                     "application/json": components["schemas"]["ContactAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_contact"];
@@ -13166,7 +13186,6 @@ export interface operations {
                     "application/json": components["schemas"]["ChangeOrderAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
@@ -13263,7 +13282,6 @@ export interface operations {
                     "application/json": components["schemas"]["ExtraPayAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_changeOrders_pay"];
@@ -13282,7 +13300,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_accept"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_confirm"];
@@ -13308,7 +13325,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_changeOrders_decline"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -13330,7 +13346,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_changeOrders_decline"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_changeOrders_withdraw"];
@@ -13356,7 +13371,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_counterOffers_decline"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_accept"];
@@ -13488,7 +13502,6 @@ export interface operations {
                     "application/json": components["schemas"]["PriceComparisonAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -13518,7 +13531,6 @@ export interface operations {
                     "application/json": components["schemas"]["PriceComparisonAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -13632,7 +13644,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -13695,7 +13706,6 @@ export interface operations {
                     "application/json": components["schemas"]["ConversationAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -13729,7 +13739,6 @@ export interface operations {
                     "application/json": components["schemas"]["MessageAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -13749,7 +13758,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent_read"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -13783,7 +13791,6 @@ export interface operations {
                     "application/json": components["schemas"]["LocationAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
@@ -13818,7 +13825,6 @@ export interface operations {
                     "application/json": components["schemas"]["LocationAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -13941,7 +13947,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -14102,7 +14107,6 @@ export interface operations {
                     "application/json": components["schemas"]["EventAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             410: components["responses"]["E410"];
             default: components["responses"]["Usual_read"];
         };
@@ -14183,7 +14187,6 @@ export interface operations {
                     "application/json": components["schemas"]["NewWebhookEndpointAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             409: components["responses"]["E409_webhookEndpoints_create"];
             default: components["responses"]["Usual"];
         };
@@ -14200,7 +14203,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_webhookEndpoints_read"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -14217,7 +14219,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -14238,7 +14239,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_webhookEndpoints_read"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -14255,7 +14255,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_secret"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
             default: components["responses"]["Usual_read"];
@@ -14277,7 +14276,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_secret"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_webhookEndpoints_rotate"];
             default: components["responses"]["Usual"];
@@ -14308,7 +14306,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookTestAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
             default: components["responses"]["Usual"];
@@ -14346,7 +14343,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryRow"][];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -14373,7 +14369,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -14400,7 +14395,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookDeliveryAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_retry"];
             default: components["responses"]["Usual"];
@@ -14431,7 +14425,6 @@ export interface operations {
                     "application/json": components["schemas"]["WebhookRecoveryAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_retry"];
             default: components["responses"]["Usual"];
@@ -14464,7 +14457,6 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_post"];
@@ -14502,7 +14494,6 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -14528,7 +14519,6 @@ export interface operations {
                     "application/json": components["schemas"]["TrackRecordAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -14591,7 +14581,6 @@ export interface operations {
                     "application/json": components["schemas"]["TicketAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -14625,7 +14614,6 @@ export interface operations {
                     "application/json": components["schemas"]["TicketAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -14657,7 +14645,6 @@ export interface operations {
                     "application/json": components["schemas"]["ReportAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -14794,7 +14781,6 @@ export interface operations {
                     "application/json": components["schemas"]["ClaimAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -14820,7 +14806,6 @@ export interface operations {
                     "application/json": components["schemas"]["EvidenceAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -14866,7 +14851,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_respond"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -14883,7 +14867,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_passport"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_passport"];
             default: components["responses"]["Usual_read"];
         };
@@ -14943,7 +14926,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_of"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_passport"];
             default: components["responses"]["Usual_read"];
         };
@@ -14960,7 +14942,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_of"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -14987,7 +14968,6 @@ export interface operations {
                     "application/json": components["schemas"]["AddedMilesAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_passport"];
             default: components["responses"]["Usual_read"];
         };
@@ -15021,7 +15001,6 @@ export interface operations {
                     "application/json": components["schemas"]["TripAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_passport"];
             default: components["responses"]["Usual_read"];
         };
@@ -15098,7 +15077,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_trips_read"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -15115,7 +15093,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -15162,7 +15139,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_preview"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -15183,7 +15159,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_add"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_stops_add"];
             default: components["responses"]["Usual"];
@@ -15202,7 +15177,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
             default: components["responses"]["Usual"];
@@ -15220,7 +15194,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_add"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -15241,7 +15214,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_add"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
             default: components["responses"]["Usual"];
@@ -15263,7 +15235,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_add"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -15280,7 +15251,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_passport"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -15298,7 +15268,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_passport"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -15331,7 +15300,6 @@ export interface operations {
                     "application/json": components["schemas"]["SavedSearchAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_passport"];
             default: components["responses"]["Usual_read"];
         };
@@ -15381,7 +15349,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -15437,7 +15404,6 @@ export interface operations {
                     "application/json": components["schemas"]["TrackingLinkAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
@@ -15468,7 +15434,6 @@ export interface operations {
                     "application/json": components["schemas"]["NewTrackingLinkAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_trackingLinks_create"];
@@ -15488,7 +15453,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -15506,7 +15470,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_pdf"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_bill"];
@@ -15534,7 +15497,6 @@ export interface operations {
                     "application/json": components["schemas"]["TrackAnswer"];
                 };
             };
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_live"];
         };
@@ -15555,7 +15517,6 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
             default: components["responses"]["Usual_register"];
@@ -16031,6 +15992,52 @@ export interface operations {
                 "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "quote.declined";
+                    data?: {
+                        /** @constant */
+                        status?: "declined";
+                    };
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "quote.unaccepted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteEvent"] & {
+                    /** @constant */
+                    type?: "quote.unaccepted";
+                    data?: {
+                        /** @constant */
+                        status?: "declined";
+                    };
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "quote.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteEvent"] & {
+                    /** @constant */
+                    type?: "quote.expired";
                     data?: {
                         /** @constant */
                         status?: "declined";

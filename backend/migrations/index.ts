@@ -85,6 +85,7 @@ import { AskAboutListings1765425000000 } from './1765425000000-ask-about-listing
 import { HaggleOverQuotes1765425001000 } from './1765425001000-haggle-over-quotes.js';
 import { ReadPaymentsByChange1765429000000 } from './1765429000000-read-payments-by-change.js';
 import { KnowQuotesByTheirOwnNumber1765429001000 } from './1765429001000-know-quotes-by-their-own-number.js';
+import { FindByWeightAndMiles1765429002000 } from './1765429002000-find-by-weight-and-miles.js';
 import { KeepFailedJobs1765435000000 } from './1765435000000-keep-failed-jobs.js';
 import { LookAsSomebody1765435001000 } from './1765435001000-look-as-somebody.js';
 
@@ -177,6 +178,7 @@ export const MIGRATIONS = [
   HaggleOverQuotes1765425001000,
   ReadPaymentsByChange1765429000000,
   KnowQuotesByTheirOwnNumber1765429001000,
+  FindByWeightAndMiles1765429002000,
   KeepFailedJobs1765435000000,
   LookAsSomebody1765435001000,
 ];

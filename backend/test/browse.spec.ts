@@ -101,9 +101,10 @@ describe('a search by figures', () => {
       await world.listed(world.shipper, {
         title: `Kiln no. ${place}`,
         budget,
+        weight: (place + 1) * 100,
         pickupDate: await world.day(10 - place),
       });
-    await world.listed(world.shipper, { title: 'Kiln without a budget', budget: null });
+    await world.listed(world.shipper, { title: 'Kiln without a budget', budget: null, weight: null });
   });
 
   it('keeps to a minimum and maximum budget, and leaves out listings without one', async () => {
@@ -112,6 +113,20 @@ describe('a search by figures', () => {
     expect(await found('maxBudget=500')).toEqual(['Kiln no. 1', 'Kiln no. 2', 'Kiln no. 3']);
     expect(await found('minBudget=300&maxBudget=300')).toEqual(['Kiln no. 1', 'Kiln no. 3']);
     expect(await found('minBudget=0')).toHaveLength(budgets.length);
+  });
+
+  it('keeps to a weight, a pickup day and the miles of the road', async () => {
+    const found = async (query: string) => (await titles(`q=kiln&${query}`)).sort();
+    expect(await found('minWeight=200&maxWeight=300')).toEqual(['Kiln no. 1', 'Kiln no. 2']);
+    expect(await found('maxWeight=100.5')).toEqual(['Kiln no. 0']);
+    const [from, to] = [await world.day(8), await world.day(9)];
+    expect(await found(`pickupFrom=${from}&pickupTo=${to}`)).toEqual(['Kiln no. 1', 'Kiln no. 2']);
+    expect(await found(`pickupFrom=${to}`)).toEqual(['Kiln no. 0', 'Kiln no. 1']);
+    const [one] = ok(await world.visitor.get<{ distanceMiles: number }[]>('/api/shipments?q=kiln&limit=1'), 200);
+    const miles = one?.distanceMiles ?? 0;
+    expect(await found(`minMiles=${miles}&maxMiles=${miles}`)).toHaveLength(budgets.length + 1);
+    expect(await found(`minMiles=${miles + 1}`)).toEqual([]);
+    expect(await found(`maxMiles=${miles - 1}`)).toEqual([]);
   });
 
   it('pages through every sort order; listings without the figure come last', async () => {

@@ -44,6 +44,8 @@ export const DESCRIPTION_LEAST = 10;
 const DESCRIPTION_MOST = 5_000;
 const PLACE_MOST = 300;
 const HEAVIEST_LBS = 500_000;
+/** Farther than any two places of the country are by road. */
+const FARTHEST_MILES = 10_000;
 const LARGEST_BUDGET = 100_000_000;
 const LARGEST_VALUE = 1_000_000_000;
 const STREET = 'Only you see it, and the booked carrier once the payment is in escrow.';
@@ -200,6 +202,12 @@ export class ShipmentSearch {
   @QueryNumber(1, 3_000, { default: 50 }) radiusMiles?: number;
   @QueryNumber(0, 1_000_000) minBudget?: number;
   @QueryNumber(0, 1_000_000) maxBudget?: number;
+  @QueryNumber(0, HEAVIEST_LBS) minWeight?: number;
+  @QueryNumber(0, HEAVIEST_LBS) maxWeight?: number;
+  @QueryNumber(0, FARTHEST_MILES, { integer: true }) minMiles?: number;
+  @QueryNumber(0, FARTHEST_MILES, { integer: true }) maxMiles?: number;
+  @Day({ optional: true, description: 'To be picked up on this day or later.' }) pickupFrom?: string;
+  @Day({ optional: true }) pickupTo?: string;
   @OneOf(SORTS, {
     optional: true,
     description:

@@ -33,6 +33,7 @@ const NEWEST: Sort = {
   cursor: /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d\.\d{6}\+00$/,
   type: 'timestamptz',
 };
+const PICKUP_DATE = `coalesce(s.pickup_date, '9999-12-31'::date)`;
 /** For whoever catches up. */
 const LATEST: Sort = { ...NEWEST, key: 's.updated_at', descending: false };
 /** What a carrier may expect: the budget, else what such a job typically costs. */
@@ -42,7 +43,7 @@ const SORTS: Record<Exclude<ShipmentSort, 'nearest'>, Sort> = {
   budget: { key: BUDGET, descending: false, cursor: NUMBER_KEY, type: 'numeric' },
   '-budget': { key: 'coalesce(s.budget, -1)', descending: true, cursor: NUMBER_KEY, type: 'numeric' },
   pickupDate: {
-    key: `coalesce(s.pickup_date, '9999-12-31'::date)`,
+    key: PICKUP_DATE,
     descending: false,
     cursor: /^\d{4}-\d\d-\d\d$/,
     type: 'date',
@@ -55,6 +56,18 @@ const SORTS: Record<Exclude<ShipmentSort, 'nearest'>, Sort> = {
     type: 'numeric',
   },
 };
+
+/** What a search may be bounded by, as a condition on the bound. Listings that do not say are within none. */
+const BOUNDS = {
+  minBudget: (least) => `${BUDGET} >= ${least} AND s.budget IS NOT NULL`,
+  maxBudget: (most) => `${BUDGET} <= ${most}`,
+  minWeight: (least) => `s.weight >= ${least}`,
+  maxWeight: (most) => `s.weight <= ${most}`,
+  minMiles: (least) => `s.distance_miles >= ${least}`,
+  maxMiles: (most) => `s.distance_miles <= ${most}`,
+  pickupFrom: (first) => `${PICKUP_DATE} >= ${first}::date AND s.pickup_date IS NOT NULL`,
+  pickupTo: (last) => `${PICKUP_DATE} <= ${last}::date`,
+} satisfies Partial<Record<keyof ShipmentSearch, (bound: string) => string>>;
 
 /**
  * Large counts of public searches, since counting thousands of matches costs more than finding a page of them: above
@@ -232,9 +245,10 @@ function writeFilter(statement: Statement, search: ShipmentSearch, viewer: Visit
   if (search.carrier === 'me') {
     statement.where(`s.id IN (SELECT q.shipment_id FROM quotes q WHERE q.carrier_id = ${viewerId} AND ${IS_TAKEN})`);
   }
-  if (search.minBudget !== undefined)
-    statement.where(`${BUDGET} >= ${statement.value(search.minBudget)} AND s.budget IS NOT NULL`);
-  if (search.maxBudget !== undefined) statement.where(`${BUDGET} <= ${statement.value(search.maxBudget)}`);
+  for (const [field, within] of Object.entries(BOUNDS)) {
+    const bound = search[field as keyof typeof BOUNDS];
+    if (bound !== undefined) statement.where(within(statement.value(bound)));
+  }
 }
 
 /** @throws 400 */

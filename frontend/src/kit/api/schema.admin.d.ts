@@ -5829,7 +5829,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_admin_one_api_keys"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -5851,7 +5850,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_admin_one_api_keys"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -5887,7 +5885,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminApiKey"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -7428,7 +7425,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminApiKey"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];

@@ -11712,6 +11712,13 @@ export interface operations {
                 radiusMiles?: number;
                 minBudget?: number;
                 maxBudget?: number;
+                minWeight?: number;
+                maxWeight?: number;
+                minMiles?: number;
+                maxMiles?: number;
+                /** @description To be picked up on this day or later. */
+                pickupFrom?: string;
+                pickupTo?: string;
                 /** @description Left out: newest. `nearest` needs a place. `-pay`: the highest budget, else typical price, first; `-payPerMile`: the same a mile. */
                 sort?: "newest" | "budget" | "-budget" | "pickupDate" | "nearest" | "-pay" | "-payPerMile";
                 limit?: components["parameters"]["Limit_list"];

@@ -53,6 +53,44 @@ test('a query is saved under a name, a column is hidden, and both are still ther
   await expect(page.getByRole('columnheader', { name: /^Sort by email / })).toHaveCount(0);
 });
 
+test('filters are shared under a name with every operator, who finds the same rows by them', async ({ browser }) => {
+  const page = windows.console;
+  await visit(page, '/console/users', { q: name });
+  await expect(page.getByRole('link', { name: `${name} Reyes` })).toBeVisible();
+  await page.getByRole('button', { name: 'Shared' }).click();
+  await expect(page.getByText('Nobody shares a query of this list.')).toBeVisible();
+  await windows.look();
+  await page.getByRole('button', { name: 'Share these filters' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Share these filters' });
+  await dialog.getByLabel(/^Name/).fill(`All about ${name}`);
+  await windows.look();
+  await dialog.getByRole('button', { name: 'Share' }).click();
+  await expect(page.getByText(`All operators find "All about ${name}" here now.`)).toBeVisible();
+
+  // Another operator, in a browser of their own.
+  const colleague = await register(request, 'Hugo');
+  const changed = await request.put(`/api/admin/users/${colleague.id}`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+    data: { operatorRole: 'support' },
+  });
+  expect(changed.ok()).toBe(true);
+  const theirs = await openWindows(browser, colleague);
+  await visit(theirs.console, '/console/users');
+  await expect(theirs.console.getByRole('row').nth(2)).toBeVisible();
+  await theirs.console.getByRole('button', { name: 'Shared' }).click();
+  await expect(theirs.console.getByRole('button', { name: /^Remove/ })).toHaveCount(0);
+  await theirs.console.getByRole('button', { name: `All about ${name}` }).click();
+  await expect(theirs.console.getByRole('row')).toHaveCount(2);
+  await expect(theirs.console.getByRole('link', { name: `${name} Reyes` })).toBeVisible();
+  expect(theirs.complaints).toEqual([]);
+  await theirs.console.context().close();
+
+  await page.getByRole('button', { name: 'Shared' }).click();
+  await page.getByRole('button', { name: `Remove "All about ${name}"` }).click();
+  await expect(page.getByText('Nobody shares a query of this list.')).toBeVisible();
+  await page.keyboard.press('Escape');
+});
+
 test('the filtered list is exported as CSV, with no cell that a spreadsheet would run', async () => {
   await post(request, zoe, '/api/support-tickets', {
     name: `=1+1 ${name}`,

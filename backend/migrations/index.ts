@@ -88,6 +88,8 @@ import { KnowQuotesByTheirOwnNumber1765429001000 } from './1765429001000-know-qu
 import { FindByWeightAndMiles1765429002000 } from './1765429002000-find-by-weight-and-miles.js';
 import { KeepFailedJobs1765435000000 } from './1765435000000-keep-failed-jobs.js';
 import { LookAsSomebody1765435001000 } from './1765435001000-look-as-somebody.js';
+import { ShareQueries1765435002000 } from './1765435002000-share-queries.js';
+import { SortByAmountAndStatus1765435003000 } from './1765435003000-sort-by-amount-and-status.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -181,4 +183,6 @@ export const MIGRATIONS = [
   FindByWeightAndMiles1765429002000,
   KeepFailedJobs1765435000000,
   LookAsSomebody1765435001000,
+  ShareQueries1765435002000,
+  SortByAmountAndStatus1765435003000,
 ];

@@ -11,6 +11,7 @@ interface Refusal {
 
 const RESOURCES = [
   'queue',
+  'shared-queries',
   'users',
   'shipments',
   'quotes',

@@ -247,6 +247,8 @@ const CALLS: Call[] = [
   ['POST', '/api/admin/users/{id}/verify-email', 'signed in'],
   ['POST', '/api/admin/users/{id}/send-reset', 'signed in'],
   ['POST', '/api/admin/users/{id}/view-as', 'signed in'],
+  ['POST', '/api/admin/shared-queries', 'signed in'],
+  ['DELETE', '/api/admin/shared-queries/{id}', 'signed in'],
   ['GET', '/api/admin/shipments/{id}/story', 'signed in'],
   ['PUT', '/api/admin/shipments/{id}', 'signed in'],
   ['DELETE', '/api/admin/shipments/{id}', 'signed in'],

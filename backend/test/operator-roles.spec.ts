@@ -39,6 +39,8 @@ const TABLE: Record<string, string> = {
   'POST /api/admin/{resource}/{id}/assign': 'owner support finance',
   'POST /api/admin/{resource}/{id}/snooze': 'owner support finance',
   'POST /api/admin/{resource}/{id}/notes': 'owner support finance',
+  'POST /api/admin/shared-queries': 'owner support finance',
+  'DELETE /api/admin/shared-queries/{id}': 'owner support finance',
 
   'POST /api/admin/users': MARKET,
   'PUT /api/admin/users/{id}': MARKET,

@@ -4,7 +4,7 @@
 //                                 (both: a process for calls, and one for jobs that works between the turns; all: one for everything, in the turns)
 //   --profile <folder>            leaves a CPU profile of the program there
 // npm run bench -- web: the landing page in Lighthouse, mobile preset, median of three visits; exit 1 when a category has less than 95.
-// npm run bench -- console: what the lists of the console and its overview cost the database, with 1,000,000 shipments unless --size says otherwise.
+// npm run bench -- console: what the console's lists in each order, its search, queue and overview cost the database, with 1,000,000 shipments unless --size says otherwise.
 // npm run bench -- soak: fifteen minutes of calls, listeners and photos (--minutes says otherwise); exit 1 when memory, handles or connections grow.
 // npm run bench -- prices: how far the estimates are from published prices, what one costs, and its calls a second beside the empty answer's.
 // npm run bench -- trips: searches along trips beside the lane statement alone, among 10,000, 100,000 and 1,000,000 open loads; alerts; how long the event loop is held.

@@ -11,11 +11,11 @@ const filters = [search('Name, title or ID'), either('open', 'State', 'Open', 'C
 export function ChargebackList() {
   return (
     <chargebacks.List filters={filters} sort="openedAt" opens>
-      <chargebacks.Col source="amount" disableSort>
+      <chargebacks.Col source="amount">
         <RecordLink />
       </chargebacks.Col>
-      <chargebacks.Col source="status" disableSort field={BankStatus} />
-      <chargebacks.Col source="dueBy" label="Answer by" disableSort field={AnswerBy} />
+      <chargebacks.Col source="status" field={BankStatus} />
+      <chargebacks.Col source="dueBy" label="Answer by" field={AnswerBy} />
       <chargebacks.Col source="reason" disableSort field={Reason} />
       <chargebacks.Col label="Shipment" disableSort>
         <chargebacks.LinkTo source="shipmentId" to="shipments" />

@@ -33,7 +33,7 @@ export function ClaimList() {
       <claims.Col source="kind" disableSort>
         <RecordLink />
       </claims.Col>
-      <claims.Col source="status" disableSort field={ClaimState} />
+      <claims.Col source="status" field={ClaimState} />
       <claims.Col source="dueAt" label="Decide by">
         <claims.When source="dueAt" />
         <Overdue />
@@ -45,7 +45,7 @@ export function ClaimList() {
       <claims.Col label="Shipment" disableSort>
         <claims.LinkTo source="shipmentId" to="shipments" />
       </claims.Col>
-      <claims.Col source="amount" label="Claimed" disableSort align="right" field={claims.Money} />
+      <claims.Col source="amount" label="Claimed" align="right" field={claims.Money} />
       <claims.Col source="approvedAmount" label="Granted" disableSort align="right" field={claims.Money} />
       <claims.Col source="createdAt" label="Opened" field={claims.When} />
     </claims.List>

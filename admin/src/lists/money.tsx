@@ -65,7 +65,7 @@ export function RefundList() {
       <refunds.Col label="Payment" disableSort>
         <refunds.LinkTo source="paymentId" to="payments" />
       </refunds.Col>
-      <refunds.Col source="amount" disableSort align="right" field={refunds.Money} />
+      <refunds.Col source="amount" align="right" field={refunds.Money} />
       <refunds.Col source="reason" disableSort field={refunds.Word} />
       <refunds.Col source="status" disableSort field={refunds.WorkState} />
       <refunds.Col source="stripeRefundId" label="At the provider" disableSort field={refunds.Code} />
@@ -145,8 +145,8 @@ export function MoneyOperationList() {
   return (
     <moneyOperations.List filters={operationFilters}>
       <moneyOperations.Col source="kind" disableSort field={moneyOperations.Word} />
-      <moneyOperations.Col source="state" disableSort field={moneyOperations.WorkState} />
-      <moneyOperations.Col source="amount" disableSort align="right" field={moneyOperations.Money} />
+      <moneyOperations.Col source="state" field={moneyOperations.WorkState} />
+      <moneyOperations.Col source="amount" align="right" field={moneyOperations.Money} />
       <moneyOperations.Col label="Payment" disableSort>
         <moneyOperations.LinkTo source="paymentId" to="payments" />
       </moneyOperations.Col>

@@ -77,7 +77,7 @@ export function TicketList() {
       <supportTickets.Col label="Shipment" disableSort>
         <supportTickets.LinkTo source="shipmentId" to="shipments" />
       </supportTickets.Col>
-      <supportTickets.Col source="status" disableSort>
+      <supportTickets.Col source="status">
         <State />
       </supportTickets.Col>
       <supportTickets.Col source="createdAt" label="Asked" field={supportTickets.When} />

@@ -22,10 +22,10 @@ const filters = [
 export function PaymentList() {
   return (
     <payments.List filters={filters} opens>
-      <payments.Col source="chargedAmount" label="Charged" disableSort>
+      <payments.Col source="chargedAmount" label="Charged">
         <RecordLink />
       </payments.Col>
-      <payments.Col source="status" disableSort field={payments.PaymentState} />
+      <payments.Col source="status" field={payments.PaymentState} />
       <payments.Col label="Shipment" disableSort>
         <payments.LinkTo source="shipmentId" to="shipments" />
       </payments.Col>

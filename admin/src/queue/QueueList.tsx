@@ -60,7 +60,7 @@ export function QueueList() {
       <queue.Col label="Who" disableSort>
         <Who />
       </queue.Col>
-      <queue.Col source="amount" disableSort align="right" field={queue.Money} />
+      <queue.Col source="amount" align="right" field={queue.Money} />
       <queue.Col source="dueAt" label="Due">
         <Due />
       </queue.Col>

@@ -20,10 +20,10 @@ const filters = [
 export function QuoteList() {
   return (
     <quotes.List filters={filters} opens>
-      <quotes.Col source="amount" disableSort>
+      <quotes.Col source="amount">
         <RecordLink />
       </quotes.Col>
-      <quotes.Col source="status" disableSort field={quotes.Status} />
+      <quotes.Col source="status" field={quotes.Status} />
       <quotes.Col label="Shipment" disableSort>
         <quotes.LinkTo source="shipmentId" to="shipments" />
       </quotes.Col>

@@ -29,11 +29,21 @@ function Bar() {
       <Box sx={{ display: { xs: 'none', sm: 'block' }, mr: 2 }}>
         <Logo />
       </Box>
-      <TitlePortal component="h1" />
+      <TitlePortal component="h1" sx={TITLE} />
       <Search />
     </AppBar>
   );
 }
+
+/** A record's name takes two lines on a phone, where one would cut it off. */
+const TITLE = {
+  display: { xs: '-webkit-box', sm: 'block' },
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: '2',
+  whiteSpace: { xs: 'normal', sm: 'nowrap' },
+  fontSize: { xs: 16, sm: '1.125rem' },
+  lineHeight: { xs: 1.25, sm: 1.6 },
+} as const;
 
 const GROUPS = [
   [

@@ -25,7 +25,7 @@ export function ShipmentList() {
       <shipments.Col source="title" disableSort sx={{ minWidth: 144 }}>
         <RecordLink />
       </shipments.Col>
-      <shipments.Col source="status" disableSort field={shipments.Status} />
+      <shipments.Col source="status" field={shipments.Status} />
       <shipments.Col source="category" disableSort field={CategoryField} />
       <shipments.Col label="Shipper" disableSort>
         <shipments.LinkTo source="userId" to="users" />

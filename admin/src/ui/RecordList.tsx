@@ -20,6 +20,7 @@ import { exportCsv } from './exportCsv';
 import { FileButton } from './FileButton';
 import { ListFailed } from './ReadFailed';
 import { STAYS } from './reading';
+import { SharedQueries } from './SharedQueries';
 import { useIsPhone } from './useIsPhone';
 
 interface RecordListProps {
@@ -60,7 +61,7 @@ const LAYOUT = {
   '& .RaList-content .RaBulkActionsToolbar-collapsed': { visibility: 'hidden', height: 0 },
 } as const;
 
-/** Short lists that the console writes as files itself; of the others, the server does. */
+/** Short lists that the console writes as files itself, and whose filters nobody shares; of the others, the server does. */
 const WITHOUT_FILE: ReadonlySet<string> = new Set(['jobs', 'rate-cards', 'settings']);
 
 /** All rows that the filters let pass, as the server writes them: with names beside ids, however many there are. */
@@ -85,6 +86,7 @@ function Tools() {
   return (
     <TopToolbar>
       <FilterButton />
+      {WITHOUT_FILE.has(resource) ? null : <SharedQueries />}
       {isPhone ? null : <ColumnsButton />}
       {mayExport ? WITHOUT_FILE.has(resource) ? <ExportButton /> : <FileOfList /> : null}
       {hasCreate ? <CreateButton /> : null}

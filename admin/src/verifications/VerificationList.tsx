@@ -40,7 +40,7 @@ export function VerificationList() {
       <verifications.Col source="fact" disableSort>
         <RecordLink />
       </verifications.Col>
-      <verifications.Col source="status" disableSort field={FactState} />
+      <verifications.Col source="status" field={FactState} />
       <verifications.Col source="createdAt" label="Submitted" field={verifications.When} />
       <verifications.Col label="Carrier" disableSort>
         <verifications.LinkTo source="userId" to="users" />

@@ -66,7 +66,13 @@ const claims: Resource = {
     createdSince: filters.since('c.created_at'),
     createdUntil: filters.until('c.created_at'),
   },
-  sorts: { id: 'c.id', createdAt: 'c.created_at, c.id', dueAt: 'c.due_at, c.id' },
+  sorts: {
+    id: 'c.id',
+    createdAt: 'c.created_at, c.id',
+    dueAt: 'c.due_at, c.id',
+    amount: 'c.amount, c.id',
+    status: 'c.status, -c.created_at, -c.id',
+  },
   defaultSort: ['createdAt', 'DESC'],
 };
 

@@ -36,6 +36,8 @@ import { AdminSettingsService } from './admin.settings.service.js';
 import { AdminSystemController } from './admin.system.controller.js';
 import { AdminService } from './admin.service.js';
 import { AdminStoryService } from './admin.story.service.js';
+import { AdminSharedQueriesController } from './admin.shared-queries.controller.js';
+import { AdminSharedQueriesService } from './admin.shared-queries.service.js';
 import { AdminVerificationsController } from './admin.verifications.controller.js';
 import { AdminVerificationsService } from './admin.verifications.service.js';
 
@@ -68,6 +70,7 @@ import { AdminVerificationsService } from './admin.verifications.service.js';
     AdminApprovalsController,
     AdminBreaksController,
     AdminChargebacksController,
+    AdminSharedQueriesController,
     AdminController,
   ],
   providers: [
@@ -84,6 +87,7 @@ import { AdminVerificationsService } from './admin.verifications.service.js';
     AdminVerificationsService,
     AdminQueueService,
     AdminChargebacksService,
+    AdminSharedQueriesService,
   ],
 })
 export class AdminModule {}

@@ -54,7 +54,7 @@ const refunds: Resource = {
     quoteId: filters.uuid('r.quote_id'),
     status: filters.oneOf('r.status', ['pending', 'succeeded', 'failed']),
   },
-  sorts: { id: 'r.id', createdAt: 'r.created_at, r.id' },
+  sorts: { id: 'r.id', createdAt: 'r.created_at, r.id', amount: 'r.amount, r.id' },
   defaultSort: ['createdAt', 'DESC'],
 };
 
@@ -83,7 +83,12 @@ const moneyOperations: Resource = {
     paymentId: filters.uuid('o.payment_id'),
     quoteId: filters.uuid('o.quote_id'),
   },
-  sorts: { id: 'o.id', createdAt: 'o.created_at, o.id' },
+  sorts: {
+    id: 'o.id',
+    createdAt: 'o.created_at, o.id',
+    amount: 'o.amount, o.id',
+    state: 'o.state, -o.created_at, -o.id',
+  },
   defaultSort: ['createdAt', 'DESC'],
 };
 
@@ -124,7 +129,13 @@ const chargebacks: Resource = {
     quoteId: filters.uuid('c.quote_id'),
     open: filters.flag('c.closed_at IS NULL', 'c.closed_at IS NOT NULL'),
   },
-  sorts: { id: 'c.id', openedAt: 'c.opened_at, c.id' },
+  sorts: {
+    id: 'c.id',
+    openedAt: 'c.opened_at, c.id',
+    dueBy: 'c.due_by, c.id',
+    amount: 'c.amount, c.id',
+    status: 'c.status, -c.opened_at, -c.id',
+  },
   defaultSort: ['openedAt', 'DESC'],
 };
 

@@ -10,7 +10,10 @@ export interface Resource {
   columns: Record<string, Column>;
   /** What a list can be narrowed by; `id` is also how one record is found. */
   filters: Record<string, Filter> & { id: Filter };
-  /** What a list can be sorted by: only what an index has in order. Each becomes `<sql> ASC|DESC`. */
+  /**
+   * What a list can be sorted by: only what an index has in order. Each becomes `<sql> ASC|DESC`; after a `-`, the other way
+   * round: by status, the newest first.
+   */
   sorts: Record<string, string>;
   defaultSort: Sort;
   /** Its records say what the operator can do with them (`can`). */
@@ -51,7 +54,10 @@ export function listStatement(
   const rows = `FROM ${resource.from}${placed.length > 0 ? ` WHERE ${placed.map(({ where }) => where).join(' AND ')}` : ''}`;
   const [only, ...others] = placed;
   const counted = only?.counted && others.length === 0 ? `FROM ${only.counted}` : rows;
-  const orderBy = (resource.sorts[field] ?? '').split(', ').map((sql) => `${sql} ${order}`);
+  const opposite = order === 'ASC' ? 'DESC' : 'ASC';
+  const orderBy = (resource.sorts[field] ?? '')
+    .split(', ')
+    .map((sql) => (sql.startsWith('-') ? `${sql.slice(1)} ${opposite}` : `${sql} ${order}`));
   return {
     sql: `SELECT ${totalOf(resource, counted, placed.length === 0)} AS total,
       (SELECT coalesce(json_agg(page.record), '[]')::text

@@ -205,6 +205,7 @@ const queue: Resource = {
   sorts: {
     dueAt: 'w.urgent_at, w.resource, w.record_id',
     createdAt: 'w.at, w.resource, w.record_id',
+    amount: 'w.amount, w.resource, w.record_id',
   },
   defaultSort: ['dueAt', 'ASC'],
 };

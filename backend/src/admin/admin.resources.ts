@@ -15,6 +15,7 @@ import { filters } from './admin.filters.js';
 import { MACHINERY_RESOURCES } from './admin.machinery.js';
 import type { Resource } from './admin.queries.js';
 import { QUEUE_RESOURCES } from './admin.queue.js';
+import { SHARED_QUERY_RESOURCES } from './admin.shared-queries.js';
 import { SUPPORT_RESOURCES } from './admin.support.js';
 import { TALK_RESOURCES } from './admin.talk.js';
 import { VERIFICATION_RESOURCES } from './admin.verifications.js';
@@ -117,7 +118,7 @@ const shipments: Resource = {
     delivered: filters.happened('s.id', HAPPENED.delivered),
     cancelled: filters.happened('s.id', HAPPENED.cancelled),
   },
-  sorts: { id: 's.id', createdAt: 's.created_at, s.id' },
+  sorts: { id: 's.id', createdAt: 's.created_at, s.id', status: 's.status, -s.created_at, -s.id' },
   defaultSort: ['createdAt', 'DESC'],
 };
 
@@ -170,7 +171,12 @@ const quotes: Resource = {
     createdUntil: filters.until('q.created_at'),
     accepted: filters.happened('q.id', HAPPENED.accepted),
   },
-  sorts: { id: 'q.id', createdAt: 'q.created_at, q.id' },
+  sorts: {
+    id: 'q.id',
+    createdAt: 'q.created_at, q.id',
+    amount: 'q.amount, q.id',
+    status: 'q.status, -q.created_at, -q.id',
+  },
   defaultSort: ['createdAt', 'DESC'],
 };
 
@@ -227,7 +233,12 @@ const payments: Resource = {
     paid: filters.happened('p.id', HAPPENED.paid),
     released: filters.happened('p.id', HAPPENED.released),
   },
-  sorts: { id: 'p.id', createdAt: 'p.created_at, p.id' },
+  sorts: {
+    id: 'p.id',
+    createdAt: 'p.created_at, p.id',
+    chargedAmount: 'p.charged_amount, p.id',
+    status: 'p.status, -p.created_at, -p.id',
+  },
   defaultSort: ['createdAt', 'DESC'],
 };
 
@@ -238,6 +249,7 @@ export const RESOURCES: Record<string, Resource> = {
   quotes,
   payments,
   ...QUEUE_RESOURCES,
+  ...SHARED_QUERY_RESOURCES,
   ...CLAIM_RESOURCES,
   ...TALK_RESOURCES,
   ...SUPPORT_RESOURCES,

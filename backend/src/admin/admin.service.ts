@@ -72,6 +72,14 @@ export class AdminService {
     return recordsCsv(this.db, resource, conditions);
   }
 
+  /** What a list is asked for, checked as the list checks it. @throws 404 for an unknown resource; 400 for a bad sort or filter */
+  readSearch(name: string, filter: string, sort?: string): { filter: Record<string, unknown>; sort: Sort | null } {
+    const resource = resourceOf(name);
+    const asked = readObject(filter);
+    readFilter(resource, asked, false);
+    return { filter: asked, sort: sort === undefined ? null : readSort(resource, sort) };
+  }
+
   private async conditions(admin: User, name: string, text: string | undefined) {
     const resource = resourceOf(name);
     const filter = text === undefined ? {} : readObject(text);

@@ -27,7 +27,7 @@ const supportTickets: Resource = {
     userId: filters.uuid('t.user_id'),
     shipmentId: filters.uuid('t.shipment_id'),
   },
-  sorts: { id: 't.id', createdAt: 't.created_at, t.id' },
+  sorts: { id: 't.id', createdAt: 't.created_at, t.id', status: 't.status, -t.created_at, -t.id' },
   defaultSort: ['createdAt', 'DESC'],
 };
 

@@ -40,7 +40,12 @@ const verifications: Resource = {
     createdSince: filters.since('v.created_at'),
     createdUntil: filters.until('v.created_at'),
   },
-  sorts: { id: 'v.id', createdAt: 'v.created_at, v.id', expiresOn: 'v.expires_on, v.id' },
+  sorts: {
+    id: 'v.id',
+    createdAt: 'v.created_at, v.id',
+    expiresOn: 'v.expires_on, v.id',
+    status: 'v.status, v.created_at, v.id',
+  },
   defaultSort: ['createdAt', 'ASC'],
 };
 

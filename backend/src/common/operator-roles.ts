@@ -84,6 +84,13 @@ export const OPERATOR_RIGHTS = {
     finance: ['read', 'write', 'export'],
     read_only: ['read'],
   },
+  /** Filters of lists under a name. Only owners remove what somebody else shares. */
+  'shared-queries': {
+    owner: ['read', 'write'],
+    support: ['read', 'write'],
+    finance: ['read', 'write'],
+    read_only: ['read'],
+  },
   'audit-log': {
     owner: ['read', 'export'],
     support: ['read_own', 'export'],

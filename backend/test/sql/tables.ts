@@ -125,6 +125,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
     writers: ['bookings', 'admin', MASKING],
     readers: ['ledger', 'uploads', NOTIFICATIONS],
   },
+  shared_queries: { owner: 'admin' },
   shipment_counts: { owner: 'shipments' },
   support_tickets: { owner: 'support', readers: [NOTIFICATIONS, ACCOUNTS] },
   ticket_replies: { owner: 'support', readers: [NOTIFICATIONS, ACCOUNTS] },

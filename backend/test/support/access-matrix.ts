@@ -571,6 +571,12 @@ export const ROWS: readonly Row[] = [
   operators('POST /api/admin/users/{nothing}/verify-email', 404, WHY),
   operators('POST /api/admin/users/{nothing}/send-reset', 404, WHY),
   operators('POST /api/admin/users/{nothing}/view-as', 404, WHY),
+  operators('POST /api/admin/shared-queries', 201, () => ({
+    resource: 'payments',
+    label: randomUUID(),
+    filter: '{"frozen":true}',
+  })),
+  operators('DELETE /api/admin/shared-queries/{nothing}', 404),
   operators('GET /api/admin/shipments/{nothing}/story', 404),
   operators('PUT /api/admin/shipments/{nothing}', 404, () => ({ title: 'A crate' })),
   operators('DELETE /api/admin/shipments/{nothing}', 404, WHY),

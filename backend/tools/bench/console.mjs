@@ -1,4 +1,4 @@
-// npm run bench -- console: what the first page of each list in the console, and its overview, cost the database.
+// npm run bench -- console: what the first page of each list in the console, in each order, the search, the queue's counts and the overview cost the database.
 import pg from 'pg';
 import { atEnd, importBuilt } from '../project.mjs';
 import { fillHistory } from './history.mjs';
@@ -8,6 +8,11 @@ import { startDatabase } from './servers.mjs';
 const AIM_MS = 10;
 /** The same for a page narrowed to what happened in a period: up to 10,000 timeline lines are counted for it. */
 const PERIOD_AIM_MS = 50;
+/** The same for what a caller names, and for the counts beside the menu. */
+const SEARCH_AIM_MS = 30;
+const QUEUE_AIM_MS = 20;
+/** A name, the middle of one, a phone number, words of a title, a place, and the beginning of an id. */
+const NAMED = ['dana', 'eye', '+1 512 555 0123', 'sailing boat', 'austin', '6f1d3a'];
 const ROUNDS = 9;
 const ROWS = 25;
 const DAYS = 365;
@@ -40,11 +45,15 @@ export async function consoleLists(size) {
  * @param {import('pg').Client} client on a filled database
  */
 export async function databaseTimes(client) {
-  const [{ RESOURCES }, { listStatement }, overview] = await Promise.all([
-    importBuilt('src/admin/admin.resources.js'),
-    importBuilt('src/admin/admin.queries.js'),
-    importBuilt('src/admin/admin.overview.queries.js'),
-  ]);
+  const [{ RESOURCES }, { listStatement }, overview, { QUEUE_COUNTS }, { searchStatement }, { HAS_ANY_PART }] =
+    await Promise.all([
+      importBuilt('src/admin/admin.resources.js'),
+      importBuilt('src/admin/admin.queries.js'),
+      importBuilt('src/admin/admin.overview.queries.js'),
+      importBuilt('src/admin/admin.queue.js'),
+      importBuilt('src/admin/admin.search.queries.js'),
+      importBuilt('src/admin/admin.finding.js'),
+    ]);
   let within = true;
   const show = (/** @type {string} */ name, /** @type {number} */ ms, /** @type {string} */ note, aim = AIM_MS) => {
     within &&= ms <= aim;
@@ -55,7 +64,23 @@ export async function databaseTimes(client) {
   for (const [name, resource] of Object.entries(RESOURCES)) {
     const { sql, values } = listStatement(resource, [], resource.defaultSort, 0, ROWS);
     const total = Number((await client.query({ text: sql, values })).rows[0]?.total);
-    show(name, await databaseMs(client, sql, values), `${total > 10_000 ? 'more than 10,000' : total} rows`);
+    show(
+      name,
+      await databaseMs(client, sql, values),
+      `${total > 10_000 ? 'more than 10,000' : total} rows`,
+      name === 'queue' ? QUEUE_AIM_MS : AIM_MS,
+    );
+    for (const field of Object.keys(resource.sorts).filter(
+      (each) => each !== 'id' && each !== resource.defaultSort[0],
+    )) {
+      const sorted = listStatement(resource, [], [field, 'DESC'], 0, ROWS);
+      show(
+        `${name} by ${field}`,
+        await databaseMs(client, sorted.sql, sorted.values),
+        '',
+        name === 'queue' ? QUEUE_AIM_MS : AIM_MS,
+      );
+    }
   }
   for (const [name, filters] of Object.entries(HAPPENED)) {
     const resource = RESOURCES[name];
@@ -66,6 +91,12 @@ export async function databaseTimes(client) {
         show(`${name}, ${filter}`, await databaseMs(client, sql, values), `in ${days} days`, PERIOD_AIM_MS);
       }
     }
+  }
+  show('queue, counts', await databaseMs(client, QUEUE_COUNTS, [null]), '', QUEUE_AIM_MS);
+  const anyPart = (await client.query(HAS_ANY_PART)).rows[0]?.has === true;
+  for (const text of NAMED) {
+    const { sql, values } = searchStatement(text, anyPart);
+    show(`search, ${text}`, await databaseMs(client, sql, values), anyPart ? 'any part' : 'beginnings', SEARCH_AIM_MS);
   }
   await client.query(overview.KEEP_DAYS, span(-2 * DAYS, 0));
   const parts = [

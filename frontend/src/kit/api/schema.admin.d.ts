@@ -904,6 +904,42 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/shared-queries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A page of shared queries */
+        get: operations["admin_list_shared_queries"];
+        put?: never;
+        /** Share a list's filters with all operators, under a name */
+        post: operations["adminSharedQueries_share"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/shared-queries/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of the shared queries */
+        get: operations["admin_one_shared_queries"];
+        put?: never;
+        post?: never;
+        /** Share a query no longer */
+        delete: operations["adminSharedQueries_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/shipments": {
         parameters: {
             query?: never;
@@ -2928,6 +2964,26 @@ export interface components {
         };
         /**
          * @example {
+         *       "resource": "payments",
+         *       "label": "Frozen, above $5,000",
+         *       "filter": "{\"frozen\":true}",
+         *       "sort": "[\"createdAt\",\"ASC\"]"
+         *     }
+         */
+        NewSharedQuery: {
+            /**
+             * @description Whose list.
+             * @enum {string}
+             */
+            resource: "users" | "shipments" | "quotes" | "payments" | "queue" | "shared-queries" | "claims" | "messages" | "reviews" | "questions" | "timeline" | "support-tickets" | "reports" | "verifications" | "ledger-entries" | "refunds" | "chargebacks" | "approvals" | "money-operations" | "reconciliation-breaks" | "payment-charges" | "counter-offers" | "change-orders" | "deadlines" | "api-keys" | "webhook-events" | "webhook-endpoints" | "webhook-deliveries" | "emails" | "audit-log" | "rate-cards";
+            label: string;
+            /** @description JSON: an object of the list's filters. */
+            filter: string;
+            /** @description JSON: a field, then ASC or DESC. */
+            sort?: string;
+        };
+        /**
+         * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "version": 1,
          *       "card": {},
@@ -3848,6 +3904,35 @@ export interface components {
         /**
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "resource": "text",
+         *       "label": "text",
+         *       "filter": {},
+         *       "sort": [
+         *         "text"
+         *       ],
+         *       "sharedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "sharer": "text",
+         *       "createdAt": null
+         *     }
+         */
+        AdminSharedQuery: {
+            /** Format: uuid */
+            id: string | null;
+            resource: string | null;
+            label: string | null;
+            filter: {
+                [key: string]: unknown;
+            } | null;
+            sort: string[] | null;
+            /** Format: uuid */
+            sharedBy: string | null;
+            sharer: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "shipmentTitle": "text",
          *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -4581,6 +4666,14 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description No Content */
+        NoContent: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
         /** @description OK */
         OK: {
             headers: {
@@ -4601,14 +4694,6 @@ export interface components {
             content: {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
-        };
-        /** @description No Content */
-        NoContent: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content?: never;
         };
         /** @description Accepted */
         Accepted: {
@@ -4907,15 +4992,15 @@ export interface components {
         Id_job: string;
         Resource: "approvals" | "claims" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "payments" | "money-operations" | "reconciliation-breaks" | "jobs" | "emails";
         /**
-         * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
+         * @description JSON: a field, then ASC or DESC. Fields: id, createdAt, status.
          * @example ["createdAt","DESC"]
          */
         Sort_list: string;
         /**
-         * @description JSON: a field, then ASC or DESC. Fields: id, openedAt.
-         * @example ["openedAt","DESC"]
+         * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
+         * @example ["createdAt","DESC"]
          */
-        Sort_admin_list_chargebacks: string;
+        Sort_admin_list_messages: string;
         /**
          * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, shipmentId, quoteId, status.
          * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
@@ -6533,11 +6618,128 @@ export interface operations {
             default: components["responses"]["Usual_retry"];
         };
     };
+    admin_list_shared_queries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description JSON: a field, then ASC or DESC. Fields: label, createdAt.
+                 * @example ["createdAt","DESC"]
+                 */
+                sort?: string;
+                /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
+                range?: components["parameters"]["Range"];
+                /**
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, resource.
+                 * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
+                 */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "Content-Range": components["headers"]["ContentRange"];
+                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSharedQuery"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    adminSharedQueries_share: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewSharedQuery"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSharedQuery"];
+                };
+            };
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            default: components["responses"]["Usual_retry"];
+        };
+    };
+    admin_one_shared_queries: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSharedQuery"];
+                };
+            };
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    adminSharedQueries_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_retry"];
+        };
+    };
     admin_list_shipments: {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt, status.
                  * @example ["createdAt","DESC"]
                  */
                 sort?: components["parameters"]["Sort_list"];
@@ -6576,10 +6778,10 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt, amount, status.
                  * @example ["createdAt","DESC"]
                  */
-                sort?: components["parameters"]["Sort_list"];
+                sort?: string;
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
@@ -6615,10 +6817,10 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt, chargedAmount, status.
                  * @example ["createdAt","DESC"]
                  */
-                sort?: components["parameters"]["Sort_list"];
+                sort?: string;
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
@@ -6654,7 +6856,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field, then ASC or DESC. Fields: dueAt, createdAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: dueAt, createdAt, amount.
                  * @example ["dueAt","ASC"]
                  */
                 sort?: string;
@@ -6693,7 +6895,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt, dueAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt, dueAt, amount, status.
                  * @example ["createdAt","DESC"]
                  */
                 sort?: string;
@@ -6735,7 +6937,7 @@ export interface operations {
                  * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
                  * @example ["createdAt","DESC"]
                  */
-                sort?: components["parameters"]["Sort_list"];
+                sort?: components["parameters"]["Sort_admin_list_messages"];
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
@@ -6774,7 +6976,7 @@ export interface operations {
                  * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
                  * @example ["createdAt","DESC"]
                  */
-                sort?: components["parameters"]["Sort_list"];
+                sort?: components["parameters"]["Sort_admin_list_messages"];
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
@@ -6888,7 +7090,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt, status.
                  * @example ["createdAt","DESC"]
                  */
                 sort?: components["parameters"]["Sort_list"];
@@ -6930,7 +7132,7 @@ export interface operations {
                  * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
                  * @example ["createdAt","DESC"]
                  */
-                sort?: components["parameters"]["Sort_list"];
+                sort?: components["parameters"]["Sort_admin_list_messages"];
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
@@ -6966,7 +7168,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt, expiresOn.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt, expiresOn, status.
                  * @example ["createdAt","ASC"]
                  */
                 sort?: string;
@@ -7008,7 +7210,7 @@ export interface operations {
                  * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
                  * @example ["createdAt","DESC"]
                  */
-                sort?: components["parameters"]["Sort_list"];
+                sort?: components["parameters"]["Sort_admin_list_messages"];
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
@@ -7044,10 +7246,10 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt, amount.
                  * @example ["createdAt","DESC"]
                  */
-                sort?: components["parameters"]["Sort_list"];
+                sort?: string;
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
@@ -7083,10 +7285,10 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field, then ASC or DESC. Fields: id, openedAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, openedAt, dueBy, amount, status.
                  * @example ["openedAt","DESC"]
                  */
-                sort?: components["parameters"]["Sort_admin_list_chargebacks"];
+                sort?: string;
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
@@ -7125,7 +7327,7 @@ export interface operations {
                  * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
                  * @example ["createdAt","DESC"]
                  */
-                sort?: components["parameters"]["Sort_list"];
+                sort?: components["parameters"]["Sort_admin_list_messages"];
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
@@ -7161,10 +7363,10 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
+                 * @description JSON: a field, then ASC or DESC. Fields: id, createdAt, amount, state.
                  * @example ["createdAt","DESC"]
                  */
-                sort?: components["parameters"]["Sort_list"];
+                sort?: string;
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
@@ -7203,7 +7405,7 @@ export interface operations {
                  * @description JSON: a field, then ASC or DESC. Fields: id, openedAt.
                  * @example ["openedAt","DESC"]
                  */
-                sort?: components["parameters"]["Sort_admin_list_chargebacks"];
+                sort?: string;
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
@@ -7242,7 +7444,7 @@ export interface operations {
                  * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
                  * @example ["createdAt","DESC"]
                  */
-                sort?: components["parameters"]["Sort_list"];
+                sort?: components["parameters"]["Sort_admin_list_messages"];
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
@@ -7281,7 +7483,7 @@ export interface operations {
                  * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
                  * @example ["createdAt","DESC"]
                  */
-                sort?: components["parameters"]["Sort_list"];
+                sort?: components["parameters"]["Sort_admin_list_messages"];
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
@@ -7320,7 +7522,7 @@ export interface operations {
                  * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
                  * @example ["createdAt","DESC"]
                  */
-                sort?: components["parameters"]["Sort_list"];
+                sort?: components["parameters"]["Sort_admin_list_messages"];
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
@@ -7398,7 +7600,7 @@ export interface operations {
                  * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
                  * @example ["createdAt","DESC"]
                  */
-                sort?: components["parameters"]["Sort_list"];
+                sort?: components["parameters"]["Sort_admin_list_messages"];
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
@@ -7476,7 +7678,7 @@ export interface operations {
                  * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
                  * @example ["createdAt","DESC"]
                  */
-                sort?: components["parameters"]["Sort_list"];
+                sort?: components["parameters"]["Sort_admin_list_messages"];
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
@@ -7515,7 +7717,7 @@ export interface operations {
                  * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
                  * @example ["createdAt","DESC"]
                  */
-                sort?: components["parameters"]["Sort_list"];
+                sort?: components["parameters"]["Sort_admin_list_messages"];
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
@@ -7554,7 +7756,7 @@ export interface operations {
                  * @description JSON: a field, then ASC or DESC. Fields: id, createdAt.
                  * @example ["createdAt","DESC"]
                  */
-                sort?: components["parameters"]["Sort_list"];
+                sort?: components["parameters"]["Sort_admin_list_messages"];
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
@@ -7672,7 +7874,7 @@ export interface operations {
             };
             header?: never;
             path: {
-                resource: "users" | "shipments" | "quotes" | "payments" | "queue" | "claims" | "messages" | "reviews" | "questions" | "timeline" | "support-tickets" | "reports" | "verifications" | "ledger-entries" | "refunds" | "chargebacks" | "approvals" | "money-operations" | "reconciliation-breaks" | "payment-charges" | "counter-offers" | "change-orders" | "deadlines" | "api-keys" | "webhook-events" | "webhook-endpoints" | "webhook-deliveries" | "emails" | "audit-log" | "rate-cards";
+                resource: "users" | "shipments" | "quotes" | "payments" | "queue" | "shared-queries" | "claims" | "messages" | "reviews" | "questions" | "timeline" | "support-tickets" | "reports" | "verifications" | "ledger-entries" | "refunds" | "chargebacks" | "approvals" | "money-operations" | "reconciliation-breaks" | "payment-charges" | "counter-offers" | "change-orders" | "deadlines" | "api-keys" | "webhook-events" | "webhook-endpoints" | "webhook-deliveries" | "emails" | "audit-log" | "rate-cards";
             };
             cookie?: never;
         };

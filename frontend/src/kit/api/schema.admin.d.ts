@@ -6652,7 +6652,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSharedQuery"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -6685,7 +6684,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSharedQuery"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             default: components["responses"]["Usual_retry"];
         };
@@ -6711,7 +6709,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSharedQuery"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -6729,7 +6726,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_retry"];

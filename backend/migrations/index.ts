@@ -86,6 +86,7 @@ import { HaggleOverQuotes1765425001000 } from './1765425001000-haggle-over-quote
 import { ReadPaymentsByChange1765429000000 } from './1765429000000-read-payments-by-change.js';
 import { KnowQuotesByTheirOwnNumber1765429001000 } from './1765429001000-know-quotes-by-their-own-number.js';
 import { FindByWeightAndMiles1765429002000 } from './1765429002000-find-by-weight-and-miles.js';
+import { TakeAtAPrice1765430000000 } from './1765430000000-take-at-a-price.js';
 import { KeepFailedJobs1765435000000 } from './1765435000000-keep-failed-jobs.js';
 import { LookAsSomebody1765435001000 } from './1765435001000-look-as-somebody.js';
 import { ShareQueries1765435002000 } from './1765435002000-share-queries.js';
@@ -181,6 +182,7 @@ export const MIGRATIONS = [
   ReadPaymentsByChange1765429000000,
   KnowQuotesByTheirOwnNumber1765429001000,
   FindByWeightAndMiles1765429002000,
+  TakeAtAPrice1765430000000,
   KeepFailedJobs1765435000000,
   LookAsSomebody1765435001000,
   ShareQueries1765435002000,

@@ -18,6 +18,7 @@ describe('the public settings', () => {
       demo: false,
       platformFeePercent: 5,
       paymentWindowHours: 48,
+      bookNowPaymentHours: 24,
       autoReleaseHours: 72,
       claimWindowHours: 48,
       lateCancelPercent: 10,

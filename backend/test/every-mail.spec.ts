@@ -133,6 +133,12 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     ok(await deal.shipper.api.post(`${path}/cancel`), 200);
     await deal.carrier.api.post(`${path}/pickup`, { actId: randomUUID() });
   },
+  'a carrier takes a listing at its price': async () => {
+    const shipmentId = await world.listed(world.shipper, { bookNowPrice: 800, bookNowFor: 'anybody' });
+    const taking = { amount: 800, estimatedPickupDate: await world.day(3) };
+    ok(await world.carrier.api.post(`/api/shipments/${shipmentId}/take`, taking), 200);
+    await world.told(world.shipper, shipmentId, 'quote', ['quote.accepted']);
+  },
   'an offer is made, and the carrier takes it': async () => {
     const shipmentId = await world.listed();
     const quoteId = await world.quoted(shipmentId, world.carrier, { amount: 900 });

@@ -179,6 +179,7 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['GET /api/shipments/{draft}/price-comparisons', 404],
   ['POST /api/shipments/{draft}/price-comparisons', 404],
   ['POST /api/shipments/{draft}/publish', 404],
+  ['POST /api/shipments/{draft}/take', 404, { amount: 800, estimatedPickupDate: '2027-03-09' }],
   ['POST /api/shipments/{draft}/cancel', 404],
   ['POST /api/shipments/{draft}/photos', 404, photos],
   ['DELETE /api/shipments/{draft}/photos/{draftPhoto}', 404],
@@ -291,6 +292,8 @@ const FOR_EVERYBODY = [
   /^GET \/api\/shipments\/\{id\}\/(timeline|quotes)$/,
   // Any carrier may ask; what is answered, everybody reads.
   /^(GET|POST) \/api\/shipments\/\{id\}\/questions$/,
+  // So may any take what is offered at a price.
+  /^POST \/api\/shipments\/\{id\}\/take$/,
   // Each carrier hides for themselves.
   / \/api\/shipments\/\{id\}\/hide$/,
   / \/api\/(admin|sandbox)\//,

@@ -350,6 +350,7 @@ describe('the settings', () => {
     const odd = {
       platformFeePercent: 6.25,
       paymentWindowHours: 31,
+      bookNowPaymentHours: 17,
       autoReleaseHours: 83,
       claimWindowHours: 53,
       lateCancelPercent: 13.5,
@@ -370,7 +371,8 @@ describe('the settings', () => {
     ok(await put(odd), 200);
     try {
       expect(await config()).toMatchObject(odd);
-      expect(await agreedOf(await world.booked())).toEqual(odd);
+      const { bookNowPaymentHours: _ofTaken, ...terms } = odd;
+      expect(await agreedOf(await world.booked())).toEqual(terms);
       expect(await agreedOf(standing)).toMatchObject({
         platformFeePercent,
         freeCancelHours,
@@ -390,6 +392,7 @@ describe('the settings', () => {
     { platformFeePercent: 5.001 },
     { paymentWindowHours: 0 },
     { paymentWindowHours: 1.5 },
+    { bookNowPaymentHours: 0 },
     { delayMaxPercent: 101 },
     { protectionPlans: [] },
     { protectionPlans: [{ id: 'standard', label: 'Standard', percent: 0, minimum: 0, limit: 100_000 }] },

@@ -81,6 +81,16 @@ const STAGES: Record<string, Stage> = {
     },
     next: 'carrier quotes',
   },
+  'listed at a price': {
+    make: async () => ({
+      shipper: world.shipper,
+      carrier: world.carrier,
+      shipmentId: await world.listed(world.shipper, { bookNowPrice: 900, bookNowFor: 'anybody' }),
+      quoteId: '',
+    }),
+    next: 'carrier quotes',
+    quoted: false,
+  },
   quoted: { make: open, next: 'owner accept' },
   'quoted, and changed since': {
     make: async () => {
@@ -160,6 +170,8 @@ const PARTY_CALLS: Record<string, Call> = {
   'shipment deliver': onShipment('deliver'),
   'shipment confirm-delivery': onShipment('confirm-delivery'),
   'shipment quotes': ({ shipmentId }, by) => by.api.post('/api/quotes', { shipmentId, amount: 900 }),
+  'shipment take': async ({ shipmentId }, by) =>
+    by.api.post(`/api/shipments/${shipmentId}/take`, { amount: 900, ...(await soon()) }),
   'shipment questions': onShipment('questions', { text: 'Is it crated?' }),
   'shipment change-orders': onShipment('change-orders', { reason: 'less', text: 'Less to load.', delta: -1 }),
   'shipment tracking-links': onShipment('tracking-links', { label: 'Grandma' }),

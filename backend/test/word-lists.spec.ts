@@ -15,6 +15,7 @@ import { PAYOUT_STATUSES } from '../src/payments/payout-accounts.dto.js';
 import { OFFER_STATUSES } from '../src/counter-offers/counter-offers.rules.js';
 import { QUESTION_STATUSES } from '../src/questions/questions.rules.js';
 import { QUOTE_STATUSES } from '../src/quotes/quotes.rules.js';
+import { BOOK_NOW_FOR } from '../src/shipments/book-now.rules.js';
 import { SHIPMENT_STATUSES } from '../src/shipments/shipments.rules.js';
 import { REPORT_KINDS, REPORT_STATUSES, REPORT_SUBJECTS } from '../src/support/reports.dto.js';
 import { TICKET_STATUSES } from '../src/support/support.dto.js';
@@ -48,6 +49,7 @@ const LISTED: Record<string, readonly string[]> = {
   'reports.status': REPORT_STATUSES,
   'reports.subject': REPORT_SUBJECTS,
   'saved_searches.notify': NOTIFY,
+  'shipments.book_now_for': BOOK_NOW_FOR,
   'shipments.category': CATEGORY_IDS,
   'shipments.status': SHIPMENT_STATUSES,
   'support_tickets.status': TICKET_STATUSES,

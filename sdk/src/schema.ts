@@ -1257,6 +1257,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shipments/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a listing at its book-now price
+         * @description Books it. You are bound to nothing until it is paid.
+         */
+        post: operations["bookings_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/quotes/{id}/accept": {
         parameters: {
             query?: never;
@@ -3935,7 +3955,7 @@ export interface components {
             current?: {
                 [key: string]: unknown;
             };
-            /** @description Of `facts_missing`: the facts that are not checked. */
+            /** @description Of `facts_missing`: the facts that are not checked. Of `not_for_you`: what is asked for. */
             missing?: string[];
             /** @description Names this answer in the logs. */
             instance?: string;
@@ -4017,6 +4037,7 @@ export interface components {
          *       "stripePublishableKey": "text",
          *       "sandboxUrl": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "currency": "USD",
+         *       "bookNowPaymentHours": 24,
          *       "demo": false,
          *       "factsToBeAccepted": {
          *         "vehicles": [
@@ -4087,6 +4108,8 @@ export interface components {
              */
             sandboxUrl: string | null;
             currency: string;
+            /** @description Of what was taken. */
+            bookNowPaymentHours: number;
             /** @description Whether the demo accounts exist here. */
             demo: boolean;
             /** @description What a carrier must have had checked before a quote of theirs can be accepted, by category. */
@@ -4899,6 +4922,8 @@ export interface components {
          *       "weight": 2400,
          *       "dimensions": "18 x 7 x 6",
          *       "budget": 1500,
+         *       "bookNowPrice": 1,
+         *       "bookNowFor": "anybody",
          *       "declaredValue": 12000,
          *       "photos": [
          *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
@@ -5148,6 +5173,9 @@ export interface components {
             status: string;
             /** @example 1240.5 */
             budget: number | null;
+            /** @example 1240.5 */
+            bookNowPrice: number | null;
+            bookNowFor: string | null;
             /** @example 1240.5 */
             declaredValue: number | null;
             /**
@@ -5628,6 +5656,7 @@ export interface components {
          *           }
          *         ]
          *       },
+         *       "takenAt": null,
          *       "paymentDueAt": null,
          *       "paidAt": null,
          *       "deliveredAt": null,
@@ -5693,6 +5722,11 @@ export interface components {
             history: components["schemas"]["EarlierTermsAnswer"][];
             /** @description The terms in force at acceptance, fixed for this deal; null before. */
             agreed: components["schemas"]["TermsAnswer"] | null;
+            /**
+             * Format: date-time
+             * @description If its carrier took the listing at its price.
+             */
+            takenAt: string | null;
             /** Format: date-time */
             paymentDueAt: string | null;
             /** Format: date-time */
@@ -6400,6 +6434,30 @@ export interface components {
             end: "pickup" | "delivery";
             latitude: number;
             longitude: number;
+        };
+        /**
+         * @example {
+         *       "amount": 1240,
+         *       "estimatedPickupDate": "2027-03-09",
+         *       "estimatedPickupUntil": "2027-03-09",
+         *       "estimatedDeliveryDate": "2027-03-09"
+         *     }
+         */
+        Taking: {
+            /** @description As you saw it. */
+            amount: number;
+            /** Format: date */
+            estimatedPickupDate: string;
+            /**
+             * Format: date
+             * @description The last day.
+             */
+            estimatedPickupUntil?: string | null;
+            /**
+             * Format: date
+             * @description Required where asked for.
+             */
+            estimatedDeliveryDate?: string | null;
         };
         SeenQuote: {
             amount?: number;
@@ -9349,6 +9407,10 @@ export interface components {
             /** @description lbs */
             weight?: number | null;
             budget?: number | null;
+            /** @description A carrier takes it at this price without asking; you then have 24 hours to pay. */
+            bookNowPrice?: number | null;
+            /** @description `checked` (left out): identity or liability insurance is; `proven`: and 3 jobs done. */
+            bookNowFor?: ("anybody" | "checked" | "proven") | null;
             /** @description What the item is worth; a claim cannot exceed it. */
             declaredValue?: number | null;
             /** @description How the item can be loaded. Anybody who sees the listing reads it. */
@@ -9683,16 +9745,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description Conflict */
         E409_arrive: {
             headers: {
@@ -9726,6 +9778,16 @@ export interface components {
         };
         /** @description Conflict */
         E409_upload: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_create: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -10181,8 +10243,28 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description Forbidden */
+        E403_shipments_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description Conflict */
         E409_shipments_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_change: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -10273,6 +10355,26 @@ export interface components {
         };
         /** @description Conflict */
         E409_answer: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_take: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_take: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -11635,7 +11737,7 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_shipments_create"];
             400: components["responses"]["E400_create"];
-            403: components["responses"]["E403_create"];
+            403: components["responses"]["E403_shipments_create"];
             409: components["responses"]["E409_shipments_create"];
             default: components["responses"]["Usual"];
         };
@@ -11673,7 +11775,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_read"];
             400: components["responses"]["E400_create"];
-            403: components["responses"]["E403"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_shipments_change"];
             default: components["responses"]["Usual"];
@@ -12651,6 +12753,32 @@ export interface operations {
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    bookings_take: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Taking"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_decline"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403_take"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_take"];
             default: components["responses"]["Usual"];
         };
     };

@@ -27,6 +27,7 @@ const EDITABLE = [
   'version',
   'platformFeePercent',
   'paymentWindowHours',
+  'bookNowPaymentHours',
   'autoReleaseHours',
   'claimWindowHours',
   'lateCancelPercent',
@@ -62,6 +63,10 @@ export function SettingsEdit() {
         </Group>
         <Group title="Time limits">
           <Hours source="paymentWindowHours" label="Time to pay after acceptance, hours" />
+          <Hours
+            source="bookNowPaymentHours"
+            label="Time to pay after a carrier took it at the book-now price, hours"
+          />
           <Hours source="autoReleaseHours" label="Time to confirm delivery before the payment is released, hours" />
           <Hours source="claimWindowHours" label="Time to open a claim after delivery, hours" />
           <Hours

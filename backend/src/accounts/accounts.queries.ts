@@ -20,7 +20,7 @@ const SECTIONS: readonly Section[] = [
     where: 't.id = $1',
     id: 'id',
     columns: `id, email, ${writtenText('t', 'first_name', 'firstName')} AS first_name, last_name, profile_image_url, is_carrier, is_admin, operator_role, rating, review_count, completed_jobs, cancelled_jobs, phone, bio, fee_percent, support_contact, quick_replies, about, home_base, lanes, takes, truck_photos,
-      email_verified, payout_status, suspended_at, created_at, updated_at`,
+      email_verified, payout_status, suspended_at, book_now_off_until, created_at, updated_at`,
   },
   {
     name: 'sessions',
@@ -83,7 +83,7 @@ const SECTIONS: readonly Section[] = [
     columns: `id, ${writtenText('t', 'title', 'title')} AS title, ${writtenText('t', 'description', 'description')} AS description, category,
       ${writtenText('t', 'subcategory', 'subcategory')} AS subcategory, external_ref, metadata, pickup_location, delivery_location, pickup_address, delivery_address, pickup_contact, delivery_contact, pickup_phone, delivery_phone,
       pickup_access, delivery_access, ${writtenText('t', 'pickup_note', 'pickupNote')} AS pickup_note, ${writtenText('t', 'delivery_note', 'deliveryNote')} AS delivery_note, runs,
-      pickup_date, pickup_until, pickup_hours, delivery_from, delivery_date, delivery_hours, weight, dimensions, photos, photo_captions, status, budget, declared_value, distance_miles, quote_count, ${writtenText('t', 'cancel_reason', 'cancelReason')} AS cancel_reason, created_at, updated_at`,
+      pickup_date, pickup_until, pickup_hours, delivery_from, delivery_date, delivery_hours, weight, dimensions, photos, photo_captions, status, budget, book_now_price, book_now_for, declared_value, distance_miles, quote_count, ${writtenText('t', 'cancel_reason', 'cancelReason')} AS cancel_reason, created_at, updated_at`,
   },
   {
     name: 'imports',
@@ -106,7 +106,7 @@ const SECTIONS: readonly Section[] = [
     where: 't.carrier_id = $1',
     id: 'id',
     columns: `id, shipment_id, amount, estimated_pickup_date, estimated_pickup_until, pickup_day, pickup_day_hours, estimated_delivery_date, message, external_ref, metadata, status, payment_status, decline_reason, history, valid_until,
-      accepted_at, paid_at, picked_up_at, delivered_at, payment_released_at, created_at, updated_at`,
+      accepted_at, taken_at, paid_at, picked_up_at, delivered_at, payment_released_at, created_at, updated_at`,
   },
   {
     name: 'counterOffers',

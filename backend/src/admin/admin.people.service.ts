@@ -14,6 +14,7 @@ import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
+import { BookNow } from '../shipments/book-now.js';
 import { UserRow } from '../users/user.entity.js';
 import { UsersService } from '../users/users.service.js';
 import type { NewUser, SignOut, UserChanges, ViewAnswer } from './admin.people.dto.js';
@@ -27,6 +28,7 @@ export class AdminPeopleService {
     private readonly clock: Clock,
     private readonly users: UsersService,
     private readonly offers: CounterOffersService,
+    private readonly prices: BookNow,
     private readonly auth: AuthService,
     private readonly sessions: SessionsService,
     private readonly accounts: AccountsService,
@@ -99,6 +101,7 @@ export class AdminPeopleService {
       await this.users.row(tx, id);
       // Deals are locked before people.
       await this.offers.endFor(tx, id, operator);
+      await this.prices.endAllOf(tx, id);
       const row = await this.lockUser(tx, operator, id);
       if (row.suspendedAt) throw problem('illegal_transition', { detail: 'This account is already suspended.' });
       if (await this.users.isLastOwner(tx, id)) throw problem('last_admin');

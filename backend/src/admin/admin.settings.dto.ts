@@ -57,6 +57,7 @@ export class FactsByCategory {
 export class SettingsChanges {
   @Percent(50, optional) platformFeePercent?: number;
   @WholeBetween(1, MONTH_HOURS, optional) paymentWindowHours?: number;
+  @WholeBetween(1, MONTH_HOURS, optional) bookNowPaymentHours?: number;
   @WholeBetween(1, MONTH_HOURS, optional) autoReleaseHours?: number;
   @WholeBetween(1, MONTH_HOURS, optional) claimWindowHours?: number;
   @Percent(100, optional) lateCancelPercent?: number;
@@ -130,6 +131,7 @@ export class SettingsAnswer {
   @Shown.whole({ description: '0: the defaults.' }) version: number;
   @Shown.number() platformFeePercent: number;
   @Shown.whole() paymentWindowHours: number;
+  @Shown.whole() bookNowPaymentHours: number;
   @Shown.whole() autoReleaseHours: number;
   @Shown.whole() claimWindowHours: number;
   @Shown.number() lateCancelPercent: number;
@@ -156,6 +158,7 @@ export function toSettings(
     version,
     platformFeePercent: percent(content.platformFeeBasisPoints),
     paymentWindowHours: content.paymentWindowHours,
+    bookNowPaymentHours: content.bookNowPaymentHours,
     autoReleaseHours: content.autoReleaseHours,
     claimWindowHours: content.claimWindowHours,
     lateCancelPercent: percent(content.lateCancelBasisPoints),
@@ -185,6 +188,7 @@ export function changed(before: OperatorSettings, changes: SettingsChanges): Ope
   const set: Partial<OperatorSettings> = {
     platformFeeBasisPoints: pointsOf(changes.platformFeePercent),
     paymentWindowHours: changes.paymentWindowHours,
+    bookNowPaymentHours: changes.bookNowPaymentHours,
     autoReleaseHours: changes.autoReleaseHours,
     claimWindowHours: changes.claimWindowHours,
     lateCancelBasisPoints: pointsOf(changes.lateCancelPercent),

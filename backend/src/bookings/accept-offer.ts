@@ -11,11 +11,12 @@ import { announceOffer, lockOffer, moveOffer, partiesOfOffer } from '../counter-
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
+import { earlierTerms } from '../quotes/earlier-terms.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { UsersService } from '../users/users.service.js';
 import { AcceptQuote } from './accept.js';
-import { daysAfterChange, earlierTerms } from './change-terms.js';
+import { daysAfterChange } from './change-terms.js';
 
 /** The other side accepts a counter-offer: the quote takes its terms, and is accepted, at once. */
 @Injectable()

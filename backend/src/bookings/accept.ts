@@ -54,10 +54,15 @@ export class AcceptQuote {
 
   /**
    * A participant: books the shipment on a quote as it stands, which either side has agreed to; what was offered on any of its
-   * quotes lapses.
+   * quotes lapses. A job that was `taken` has a payment window of its own.
    * @throws 409 `already_booked`, `quote_stale`, `quote_expired`, `carrier_suspended`, `facts_missing`
    */
-  async book(tx: Tx, user: User, { shipment, quote }: LockedQuote): Promise<void> {
+  async book(
+    tx: Tx,
+    user: User,
+    { shipment, quote }: LockedQuote,
+    how: 'accepted' | 'taken' = 'accepted',
+  ): Promise<void> {
     // A quote that can be accepted has no payment yet.
     const deal = { shipment, quote, payment: undefined };
     requireState(SHIPMENT_RULES, 'accept', shipment.status);
@@ -65,9 +70,10 @@ export class AcceptQuote {
     const { suspendedAt, badges } = await this.users.row(tx, quote.carrierId);
     requireNeeds(QUOTE_RULES, 'accept', { ...deal, isCarrierSuspended: suspendedAt !== null }, now);
     this.requireFacts(shipment, badges);
-    const agreed = this.termsInForce(await this.users.row(tx, shipment.userId));
+    const agreed = this.termsInForce(await this.users.row(tx, shipment.userId), how);
     const paymentDueAt = after(now, agreed.paymentWindowHours * HOUR);
-    await moveQuote(tx, deal, 'accept', user, { at: now, set: { acceptedAt: now, paymentDueAt, agreed } });
+    const takenAt = how === 'taken' ? now : null;
+    await moveQuote(tx, deal, 'accept', user, { at: now, set: { acceptedAt: now, takenAt, paymentDueAt, agreed } });
     await moveShipment(tx, shipment, 'accept', user, { at: now });
     await this.terms.end(tx, now, { shipmentId: shipment.id }, user);
     await setDealDeadline(tx, now, 'payment_window', deal, paymentDueAt);
@@ -87,13 +93,15 @@ export class AcceptQuote {
   }
 
   /** The terms copied to the quote, so that no later change of the settings touches this deal; with a lower fee where one is agreed for its owner. */
-  private termsInForce({ feePercent }: Pick<UserRow, 'feePercent'>): Agreed {
+  private termsInForce({ feePercent }: Pick<UserRow, 'feePercent'>, how: 'accepted' | 'taken'): Agreed {
     const {
       announcement: _announcement,
       supportPhone: _supportPhone,
       factsToBeAccepted: _factsToBeAccepted,
-      ...terms
+      bookNowPaymentHours,
+      ...usual
     } = this.settings.get();
+    const terms = how === 'taken' ? { ...usual, paymentWindowHours: bookNowPaymentHours } : usual;
     if (feePercent === null) return terms;
     return {
       ...terms,

@@ -9,6 +9,7 @@ import {
   AdminOnly,
   AnyInput,
   Caller,
+  CarrierOnly,
   NotReplayed,
   OpenWithoutToken,
   SignedIn,
@@ -30,6 +31,7 @@ import {
   PickupDayChoice,
   PickupNote,
   Proof,
+  Taking,
   WebhookAnswer,
 } from './bookings.dto.js';
 import { CameLater } from './came-later.js';
@@ -45,6 +47,7 @@ import { ReleaseByCode } from './release-code.js';
 import { SetPickupDay } from './set-pickup-day.js';
 import { ReadContact } from './read-contact.js';
 import { SandboxClockService } from './sandbox-clock.service.js';
+import { TakeListing } from './take.js';
 import { UnacceptQuote } from './unaccept.js';
 import { WebhooksService } from './webhooks.service.js';
 
@@ -55,6 +58,7 @@ const SEALED = ['unauthorized', 'forbidden', 'account_suspended', 'not_found', '
 export class BookingsController {
   constructor(
     private readonly acceptQuote: AcceptQuote,
+    private readonly taken: TakeListing,
     private readonly unacceptQuote: UnacceptQuote,
     private readonly withdrawQuote: WithdrawQuote,
     private readonly payQuote: PayQuote,
@@ -71,6 +75,34 @@ export class BookingsController {
     private readonly webhooks: WebhooksService,
     private readonly sandboxClock: SandboxClockService,
   ) {}
+
+  @Post('shipments/:id/take')
+  @ApiTags('shipments')
+  @CarrierOnly()
+  @IdempotencyHeader()
+  @Call({
+    summary: 'Take a listing at its book-now price',
+    scope: 'bookings:write',
+    description: 'Books it. You are bound to nothing until it is paid.',
+    answer: QuoteAnswer,
+    errors: [
+      'unauthorized',
+      'carriers_only',
+      'own_shipment',
+      'blocked',
+      'account_suspended',
+      'not_found',
+      'not_for_you',
+      'book_now_off',
+      'price_changed',
+      'already_booked',
+      'facts_missing',
+      'illegal_transition',
+    ],
+  })
+  take(@Caller() user: User, @Param('id') id: string, @Body() taking: Taking): Promise<JsonText> {
+    return this.taken.take(user, id, taking);
+  }
 
   @Post('quotes/:id/accept')
   @ApiTags('quotes')

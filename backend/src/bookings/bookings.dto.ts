@@ -1,8 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
-import { Day, type FieldOptions, patternOf, rule, Text, WholeBetween } from '../common/fields.js';
+import { Day, Dollars, type FieldOptions, patternOf, rule, Text, WholeBetween } from '../common/fields.js';
 import { hoursFault, TIME_SCHEMA } from '../common/hours.js';
+import { LEAST_CENTS, MOST_CENTS } from '../common/money.js';
 import { Shown } from '../common/shown.js';
 import { PaymentAnswer } from '../payments/payments.dto.js';
 import { ShipmentAnswer } from '../shipments/shipments.dto.js';
@@ -13,6 +14,14 @@ import { ActGiven } from '../proofs/proofs.dto.js';
 const optional = { optional: true, nullable: true } as const;
 
 const CODE = /^\d{6}$/;
+
+/** A listing taken at its price. Its days have to be among those that are asked for. */
+export class Taking {
+  @Dollars(LEAST_CENTS, MOST_CENTS, { description: 'As you saw it.' }) amount: number;
+  @Day() estimatedPickupDate: string;
+  @Day({ ...optional, description: 'The last day.' }) estimatedPickupUntil?: string | null;
+  @Day({ ...optional, description: 'Required where asked for.' }) estimatedDeliveryDate?: string | null;
+}
 
 /** Six digits. */
 function ReleaseCode(options: FieldOptions = {}): PropertyDecorator {

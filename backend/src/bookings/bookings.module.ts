@@ -40,6 +40,7 @@ import { Delivery } from './delivery.js';
 import { FallThrough } from './fall-through.js';
 import { FinishChange } from './finish-change.js';
 import { WithdrawQuote } from './give-back.js';
+import { LeftUnpaid } from './left-unpaid.js';
 import { LiftDispute } from './lift-dispute.js';
 import { LoseDispute } from './lose-dispute.js';
 import { MoneySweeps } from './money.sweeps.js';
@@ -70,6 +71,8 @@ import { ApplyExtra } from './apply-extra.js';
 import { ExtraIntents } from './extra-intents.js';
 import { PayChange } from './pay-change.js';
 import { ReportedConditions } from './reported-conditions.js';
+import { Takable } from './takable.js';
+import { TakeListing } from './take.js';
 import { UndoChange } from './undo-change.js';
 import { SettlePayment } from './settle.js';
 import { SettledElsewhere } from './settled-elsewhere.js';
@@ -82,6 +85,7 @@ import { WebhooksService } from './webhooks.service.js';
 const VERBS = [
   AcceptQuote,
   AcceptOffer,
+  TakeListing,
   UnacceptQuote,
   WithdrawQuote,
   PayQuote,
@@ -130,10 +134,12 @@ const PARTICIPANTS = [
   Proofs,
   FallThrough,
   Unbook,
+  LeftUnpaid,
   RefundEscrow,
   ReleasePayment,
   DealFollowers,
   DealActs,
+  Takable,
   FinishChange,
   ReportedConditions,
   ApplyExtra,

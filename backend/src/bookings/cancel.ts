@@ -14,6 +14,7 @@ import { textColumns } from '../shipments/shipments.texts.js';
 import { requireVisible } from '../shipments/visible.js';
 import { lateCancellation } from './cancellation-terms.js';
 import { DealFollowers } from './deal-followers.js';
+import { LeftUnpaid } from './left-unpaid.js';
 import { type Deal, lockShipmentWithDeal } from './lock-deal.js';
 import { announceDeal, moveQuote, moveShipment } from './move-deal.js';
 import { requireNeeds } from './needs.js';
@@ -28,6 +29,7 @@ export class CancelShipment {
     private readonly clock: Clock,
     private readonly quotes: QuotesService,
     private readonly unbook: Unbook,
+    private readonly left: LeftUnpaid,
     private readonly refunds: RefundEscrow,
     private readonly followers: DealFollowers,
   ) {}
@@ -69,7 +71,11 @@ export class CancelShipment {
     requireNeeds(SHIPMENT_RULES, 'cancel', deal, at);
     const declineReason = as === 'owner' ? 'cancelled_by_shipper' : 'cancelled_by_admin';
     await moveQuote(tx, deal, 'cancel', user, { at, set: { declineReason } });
-    if (payment?.status !== 'in_escrow') return this.unbook.cancelUnpaid(tx, deal, user);
+    if (payment?.status !== 'in_escrow') {
+      await this.unbook.cancelUnpaid(tx, deal, user);
+      // Or else cancelling would be the way to leave it unpaid.
+      return as === 'owner' ? this.left.count(tx, deal, at) : undefined;
+    }
     const paid = { ...deal, payment };
     if (as === 'owner') await this.followers.follow(tx, 'cancel', paid, user);
     const late = as === 'owner' && lateCancellation(deal, quote.paidAt ?? at, at);

@@ -1,9 +1,9 @@
 import type { ActWord } from '../common/acts.js';
 import { Can, Next, type NextStepAnswer } from '../common/acts.dto.js';
 import { Day, DollarsMoreOrLess, Flag, OneOf, Text } from '../common/fields.js';
+import { MOST_CENTS } from '../common/money.js';
 import { Shown } from '../common/shown.js';
 import { isoJson } from '../platform/database/json.js';
-import { MOST_CENTS } from '../quotes/quotes.dto.js';
 import { PhotoUrls } from '../uploads/uploads.dto.js';
 import { CHANGE_REASONS, CHANGE_STATUSES, type ChangeReason, type ChangeStatus } from './change-orders.rules.js';
 

@@ -2,9 +2,8 @@ import { addDays, type Day, endOfDay, localDay } from '../common/calendar.js';
 import { after, HOUR } from '../common/clock.js';
 import { FARTHEST_DAYS, MOST_PICKUP_WINDOW_DAYS } from '../common/deal-days.js';
 import { type FieldError, problem } from '../common/errors.js';
-import { type Cents, centsToDollars, formatCents } from '../common/money.js';
-import type { EarlierTerms, Quote } from '../quotes/quote.entity.js';
-import { LEAST_CENTS, MOST_CENTS } from '../quotes/quotes.dto.js';
+import { type Cents, formatCents, LEAST_CENTS, MOST_CENTS } from '../common/money.js';
+import type { Quote } from '../quotes/quote.entity.js';
 import type { ChangeOrder } from './change-order.entity.js';
 import type { NewChange } from './change-orders.dto.js';
 import type { ChangesSoFar } from './change-orders.queries.js';
@@ -24,17 +23,6 @@ export function changeOf({ delta, pickupDate, pickupUntil, deliveryDate }: NewCh
     pickupDate: pickupDate ?? null,
     pickupUntil: pickupUntil && pickupUntil !== pickupDate ? pickupUntil : null,
     deliveryDate: deliveryDate ?? null,
-  };
-}
-
-/** What was agreed until now, for the quote's history. */
-export function earlierTerms(quote: Quote, at: Date): EarlierTerms {
-  return {
-    amount: centsToDollars(quote.amountCents),
-    estimatedPickupDate: quote.estimatedPickupDate,
-    estimatedPickupUntil: quote.estimatedPickupUntil,
-    estimatedDeliveryDate: quote.estimatedDeliveryDate,
-    changedAt: at.toISOString(),
   };
 }
 

@@ -24,6 +24,7 @@ import {
   type ShipmentSnapshot,
 } from './deal-snapshots.js';
 import { otherSide } from './read-contact.js';
+import { Takable } from './takable.js';
 import { nextOfDeal, nextOfShipment } from './next-step.js';
 
 /** Calls in the folders above that create something for a shipment. */
@@ -48,13 +49,15 @@ export class DealActs {
     private readonly clock: Clock,
     private readonly blocks: BlocksService,
     private readonly questions: QuestionsService,
+    private readonly taking: Takable,
     acts: RecordActs,
   ) {
     acts.on('shipment', async (user, records, side) => {
       const snapshots = await this.ofShipments(records, user);
       const closed = await this.closedTo([...snapshots.values()], user);
+      const takable = await this.taking.among(user, side === 'party' ? records : []);
       return toldOf(snapshots, (each) => ({
-        can: side === 'party' ? this.canAsParty(each, user, closed) : this.canAsOperator(each, user),
+        can: side === 'party' ? this.canAsParty(each, user, closed, takable) : this.canAsOperator(each, user),
         next: user.isAdmin || isParty(each, user) ? nextOfShipment(each) : null,
       }));
     });
@@ -148,7 +151,7 @@ export class DealActs {
     return others.length === 0 ? new Set() : this.blocks.blockedAmong(user.id, [...new Set(others)]);
   }
 
-  private canAsParty(snapshot: ShipmentSnapshot, user: User, closed: Closed): ActWord[] {
+  private canAsParty(snapshot: ShipmentSnapshot, user: User, closed: Closed, takable: ReadonlySet<string>): ActWord[] {
     const { shipment, booking } = snapshot;
     const now = this.clock.now();
     const calls = this.calls(SHIPMENT_RULES, shipment.status, snapshot, user, 'party').filter((word) => {
@@ -169,6 +172,7 @@ export class DealActs {
       ...calls,
       ...(changes ? (['change-orders'] as const) : []),
       ...(quotes ? (['quotes'] as const) : []),
+      ...(begins && takable.has(shipment.id) ? (['take'] as const) : []),
       ...(questions ? (['questions'] as const) : []),
       ...above,
       ...(contact ? (['contact'] as const) : []),

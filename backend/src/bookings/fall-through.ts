@@ -30,7 +30,7 @@ export class FallThrough {
 
   /**
    * A participant: full refund, counted on the carrier's profile, unless a bank has taken back what was paid for a change of
-   * the job; the shipment is open for quotes again.
+   * the job, or it was taken and is not paid yet; the shipment is open for quotes again.
    */
   async fallThrough(
     tx: Tx,
@@ -40,6 +40,8 @@ export class FallThrough {
     reason: string | null = null,
   ): Promise<void> {
     const { payment, quote } = deal;
+    // Whoever takes a job at the owner's price is bound to nothing until it is paid.
+    const isBound = quote.takenAt === null || quote.status !== 'accepted';
     const declineReason = REASONS[verb];
     const at = this.clock.now();
     await moveQuote(tx, deal, verb, actor, {
@@ -50,7 +52,7 @@ export class FallThrough {
     if (payment?.status === 'in_escrow')
       await this.refunds.refundInFull(tx, { ...deal, payment }, actor, declineReason);
     else await this.unbook.cancelUnpaid(tx, deal, actor);
-    if (verb !== 'give-back' || !(await wasUndone(tx, quote.id)))
+    if (verb !== 'give-back' || (isBound && !(await wasUndone(tx, quote.id))))
       await this.users.countJob(tx, quote.carrierId, 'cancelled');
     await this.unbook.reopen(tx, deal, actor);
     await announceDeal(tx, at, 'quote.withdrawn', deal);

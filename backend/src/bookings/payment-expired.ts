@@ -3,6 +3,7 @@ import { CLOCK } from '../common/actor.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { takeDeadline } from '../platform/deadlines/deadlines.js';
+import { LeftUnpaid } from './left-unpaid.js';
 import { lockDeal } from './lock-deal.js';
 import { announceDeal, moveQuote } from './move-deal.js';
 import { SettlePayment } from './settle.js';
@@ -16,6 +17,7 @@ export class PaymentExpired {
     private readonly clock: Clock,
     private readonly payment: SettlePayment,
     private readonly unbook: Unbook,
+    private readonly left: LeftUnpaid,
   ) {}
 
   /** The provider is asked first; while it cannot be reached the window stays open (this throws, and the sweep comes again). */
@@ -33,6 +35,7 @@ export class PaymentExpired {
       await moveQuote(tx, deal, 'payment-expired', CLOCK, { at, set: { declineReason: 'payment_expired' } });
       await this.unbook.cancelUnpaid(tx, deal, CLOCK);
       await this.unbook.reopen(tx, deal, CLOCK);
+      await this.left.count(tx, deal, at);
       await announceDeal(tx, at, 'quote.declined', deal);
     });
   }

@@ -7,6 +7,7 @@ import { Db } from '../platform/database/db.js';
 import { partiesOf } from '../quotes/lock-quote.js';
 import { readQuote } from '../quotes/quotes.queries.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
+import { LeftUnpaid } from './left-unpaid.js';
 import { lockDeal } from './lock-deal.js';
 import { announceDeal, moveQuote } from './move-deal.js';
 import { Unbook } from './unbook.js';
@@ -18,6 +19,7 @@ export class UnacceptQuote {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly unbook: Unbook,
+    private readonly left: LeftUnpaid,
   ) {}
 
   /** @throws 404; 403; 409 */
@@ -29,6 +31,7 @@ export class UnacceptQuote {
       await moveQuote(tx, deal, 'unaccept', user, { at, set: { declineReason: 'unaccepted' } });
       await this.unbook.cancelUnpaid(tx, deal, user);
       await this.unbook.reopen(tx, deal, user);
+      await this.left.count(tx, deal, at);
       await announceDeal(tx, at, 'quote.unaccepted', deal);
       return readQuote(tx, quoteId, user);
     });

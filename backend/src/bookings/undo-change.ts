@@ -4,9 +4,9 @@ import { type Cents, centsToDollars } from '../common/money.js';
 import { PaymentCharge } from '../payments/charge.entity.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
+import { earlierTerms } from '../quotes/earlier-terms.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { ChangeOrder } from './change-order.entity.js';
-import { earlierTerms } from './change-terms.js';
 import type { PaidDeal } from './lock-deal.js';
 import { announceChange, moveChange } from './move-change.js';
 

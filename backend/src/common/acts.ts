@@ -9,6 +9,7 @@ export const ACT_WORDS = {
     'publish',
     'photos',
     'quotes',
+    'take',
     'cancel',
     'pickup',
     'locations',

@@ -32,6 +32,8 @@ export const ERRORS = {
   view_only: [403, 'You are looking at the app as somebody else. Nothing can be changed or sent.'],
   own_shipment: [403, 'You cannot quote on your own shipment.'],
   no_increase_after_pickup: [403, 'After the pickup the carrier cannot ask for more. What was agreed stands.'],
+  not_for_you: [403, 'Only some carriers can take this. Send a quote instead.'],
+  book_now_off: [403, 'This cannot be taken. Send a quote instead.'],
   cross_site: [403, 'This call came from another site.'],
   blocked: [403, 'One of you has blocked the other, so you cannot contact this person.'],
   account_suspended: [403, 'This account is suspended.'],
@@ -53,6 +55,7 @@ export const ERRORS = {
   quote_stale: [409, 'The listing changed after this quote was made. Its carrier has to confirm it first.'],
   quote_expired: [409, 'This quote is no longer valid.'],
   quote_changed: [409, 'This quote has changed since you saw it.'],
+  price_changed: [409, 'The price has changed.'],
   not_your_turn: [409, 'The shipper has made no offer that you could counter. Change your quote instead.'],
   counter_offers_used_up: [409, 'Each side can make at most three counter-offers on a quote.'],
   quote_changes_used_up: [409, 'A quote can be changed at most 20 times. Withdraw it and send another one.'],
@@ -134,7 +137,7 @@ export interface ProblemExtras {
   /** What the caller expected and what is true now, field by field. */
   expected?: Record<string, unknown>;
   current?: Record<string, unknown>;
-  /** Of `facts_missing`: what is to be checked first. */
+  /** Of `facts_missing`: what is to be checked first; of `not_for_you`: what the shipper asks for. */
   missing?: readonly string[];
 }
 

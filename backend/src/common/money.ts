@@ -1,6 +1,10 @@
 /** Money inside the program: an integer number of US cents. */
 export type Cents = number;
 
+/** What a job can cost. */
+export const LEAST_CENTS: Cents = 100;
+export const MOST_CENTS: Cents = 95_000_000;
+
 const DECIMAL = /^(\d{1,10})(?:\.(\d{1,2}))?$/;
 
 /**

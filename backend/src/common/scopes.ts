@@ -33,6 +33,7 @@ export const ACT_SCOPES: { readonly [Kind in ActKind]: Readonly<Record<ActWord<K
     publish: 'shipments:write',
     photos: 'shipments:write',
     quotes: 'quotes:write',
+    take: 'bookings:write',
     cancel: 'shipments:write',
     pickup: 'deliveries:write',
     locations: 'deliveries:write',

@@ -1,9 +1,9 @@
 import type { ActWord } from '../common/acts.js';
 import { Can, Next, type NextStepAnswer } from '../common/acts.dto.js';
 import { Day, Dollars, Text, WholeBetween } from '../common/fields.js';
+import { LEAST_CENTS, MOST_CENTS } from '../common/money.js';
 import { Shown } from '../common/shown.js';
 import { isoJson } from '../platform/database/json.js';
-import { LEAST_CENTS, MOST_CENTS } from '../quotes/quotes.dto.js';
 import { OFFER_STATUSES, type OfferSide, type OfferStatus } from './counter-offers.rules.js';
 
 const optional = { optional: true, nullable: true } as const;

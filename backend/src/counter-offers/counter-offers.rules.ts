@@ -1,7 +1,6 @@
 import type { ErrorCode } from '../common/errors.js';
-import { type Cents, parseCents } from '../common/money.js';
+import { type Cents, LEAST_CENTS, parseCents } from '../common/money.js';
 import { defineMachine } from '../common/rules.js';
-import { LEAST_CENTS } from '../quotes/quotes.dto.js';
 import type { EarlierTerms } from '../quotes/quote.entity.js';
 
 export const OFFER_STATUSES = ['open', 'accepted', 'declined', 'withdrawn', 'replaced', 'lapsed'] as const;

@@ -225,6 +225,11 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
     'You are getting this email because a carrier quoted on your shipment.',
     'See the quote',
   ),
+  'quote.accepted': notice(
+    'A carrier took a listing at its book-now price; the shipper pays next, and the carrier of another quote is told in the app.',
+    'You are getting this email because your shipment is booked.',
+    'Pay now',
+  ),
   'counter_offer.made': notice(
     'One side of a pending quote offers other terms; the other is asked.',
     'You are getting this email because your answer is needed.',

@@ -64,6 +64,24 @@ export function dayWords(day: string): string {
   );
 }
 
+/** An instant by the clocks of a place, which people there recognize: "Sat, Mar 13, 4:00 PM CST". */
+export function momentWords(instant: string | undefined, timeZone: string | null): string {
+  return inZone(instant, timeZone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
+}
+
+/** The day of an instant there: "Sat, Nov 28", and more of it if asked for. */
+export function inZone(
+  instant: string | undefined,
+  timeZone: string | null,
+  more: Intl.DateTimeFormatOptions = {},
+): string {
+  const shown = { weekday: 'short', month: 'short', day: 'numeric', ...more } as const;
+  // Node writes a narrow space before AM and PM, which some mail programs show as a box.
+  return new Intl.DateTimeFormat('en-US', { ...shown, timeZone: timeZone ?? 'UTC' })
+    .format(new Date(instant ?? NaN))
+    .replaceAll('\u202F', ' ');
+}
+
 /** Hours of a day as a person says them: "8:00 AM to 12:00 PM". */
 export function hoursWords({ from, to }: Hours): string {
   return `${timeWords(from)} to ${timeWords(to)}`;

@@ -63,6 +63,9 @@ export interface NoticeData {
   offerEndedBy: string | null;
   /** For a deal: which side made the offer that it was booked on; null if it was the quote itself. */
   bookedOnOffer: 'shipper' | 'carrier' | null;
+  /** Did its carrier take the deal at the owner's price, and until when is book now off for the owner? */
+  wasTaken: boolean;
+  bookNowOffUntil: Date | null;
   /** For a question: where it stands, and the carriers whose quotes are pending, but for whoever asked. */
   questionStatus: string | null;
   quoting: readonly Person[];
@@ -122,6 +125,8 @@ const NOTHING: NoticeData = {
   offerCents: null,
   offerEndedBy: null,
   bookedOnOffer: null,
+  wasTaken: false,
+  bookNowOffUntil: null,
   questionStatus: null,
   quoting: [],
   fact: null,
@@ -153,6 +158,7 @@ export async function dataOfDeal(
             q.pickup_day::text AS "pickupDay", q.pickup_day_hours AS "pickupDayHours",
             (CASE WHEN q.pickup_day IS NULL THEN CASE WHEN q.estimated_pickup_date IS NULL THEN s.pickup_until ELSE q.estimated_pickup_until END END)::text AS "pickupUntil",
             (SELECT side FROM counter_offers WHERE quote_id = q.id AND status = 'accepted') AS "bookedOnOffer",
+            coalesce(q.taken_at IS NOT NULL, false) AS "wasTaken", o.book_now_off_until AS "bookNowOffUntil",
             coalesce((SELECT jsonb_object_agg(kind, to_char(due_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM deadlines WHERE subject = q.id AND done_at IS NULL), '{}') AS due
        FROM named
        JOIN shipments s ON s.id = coalesce((SELECT shipment_id FROM quotes WHERE id = named.quote_id), $1::uuid)

@@ -40,6 +40,8 @@ const FACTS: NoticeData = {
   offerCents: 76_000,
   offerEndedBy: null,
   bookedOnOffer: null,
+  wasTaken: false,
+  bookNowOffUntil: null,
   questionStatus: 'open',
   quoting: [],
   fact: 'cargo_insurance',

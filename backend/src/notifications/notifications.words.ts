@@ -6,7 +6,18 @@ import { CLAIM_NOTICES } from './claim.words.js';
 import { DEADLINE_NOTICES } from './deadline.words.js';
 import { DESK_NOTICES } from './desk.words.js';
 import type { NoticeData } from './notifications.queries.js';
-import { amount, dayWords, dollars, hoursWords, name, type Notice, payments, shipment, shortened } from './notices.js';
+import {
+  amount,
+  dayWords,
+  dollars,
+  hoursWords,
+  momentWords,
+  name,
+  type Notice,
+  payments,
+  shipment,
+  shortened,
+} from './notices.js';
 import { OFFER_NOTICES } from './offer.words.js';
 import { QUESTION_NOTICES } from './question.words.js';
 import { REMINDER_NOTICES } from './reminder.words.js';
@@ -47,11 +58,21 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
   'quote.accepted': [
     {
       who: 'carrier',
-      // Carriers who accepted an offer know.
-      when: ({ quoteStatus, bookedOnOffer }) => quoteStatus !== 'declined' && bookedOnOffer !== 'shipper',
+      // Carriers who accepted an offer, or took it, know.
+      when: ({ quoteStatus, bookedOnOffer, wasTaken }) =>
+        quoteStatus !== 'declined' && bookedOnOffer !== 'shipper' && !wasTaken,
       title: () => 'Your quote was accepted',
       body: (data) =>
         `${name(data.owner, 'The shipper')} accepted your quote of ${amount(data)} for "${data.title}". The shipper pays next. Pick up only once the payment is in escrow.`,
+      link: shipment,
+    },
+    {
+      who: 'owner',
+      mustAct: true,
+      when: ({ quoteStatus, wasTaken }) => quoteStatus === 'accepted' && wasTaken,
+      title: (data) => `Booked for ${amount(data)}: pay next`,
+      body: (data) =>
+        `${name(data.carrier, 'A carrier')} took "${data.title}" at your book-now price of ${amount(data)}. ${payBy(data)} The carrier is bound only once it is paid; otherwise the booking ends.`,
       link: shipment,
     },
   ],
@@ -265,7 +286,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       mustAct: true,
       title: () => 'Your shipment is open for quotes again',
       body: (data) =>
-        `${REOPENED[data.declineReason ?? ''] ?? 'The quote you accepted is off.'} "${data.title}" is open for quotes again. You do not need to list it again, and you choose the next carrier.`,
+        `${REOPENED[data.declineReason ?? ''] ?? 'The quote you accepted is off.'} "${data.title}" is open for quotes again. You do not need to list it again, and you choose the next carrier.${bookNowOff(data)}`,
       link: shipment,
     },
   ],
@@ -317,6 +338,21 @@ const REOPENED: Record<string, string> = {
   cancelled_by_carrier: 'The carrier gave up the job. Your full payment is going back to your card.',
   no_show: 'The carrier did not pick it up in time. Your full payment is going back to your card.',
 };
+
+/** Until when to pay for a job that was taken. */
+function payBy({ due, pickupZone }: NoticeData): string {
+  return due.payment_window ? `Pay by ${momentWords(due.payment_window, pickupZone)}.` : 'Pay next.';
+}
+
+/** What is off once a job that was taken ended without a payment. */
+function bookNowOff({ wasTaken, declineReason, bookNowOffUntil, at }: NoticeData): string {
+  if (!wasTaken || !UNPAID.has(declineReason ?? '')) return '';
+  return bookNowOffUntil && at && bookNowOffUntil > at
+    ? ` Three jobs in 90 days were not paid, so book now is off for all of your listings until ${dayWords(bookNowOffUntil.toISOString().slice(0, 10))}.`
+    : ' Carriers can no longer book it at once; edit the listing to set a price again.';
+}
+
+const UNPAID = new Set(['unaccepted', 'payment_expired']);
 
 function compensation({ payoutAmount, paymentStatus }: NoticeData): string {
   const cents = parseCents(payoutAmount) ?? 0;

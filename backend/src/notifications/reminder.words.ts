@@ -1,6 +1,6 @@
 import { HOUR } from '../common/clock.js';
 import type { ReminderKind } from '../common/deadlines.js';
-import { amount, dayWords, hoursWords, name, type Notice, shipment } from './notices.js';
+import { amount, dayWords, hoursWords, inZone, momentWords, name, type Notice, shipment } from './notices.js';
 import type { NoticeData } from './notifications.queries.js';
 
 /** What is told before money moves by itself or a right ends; not of what is over by then. */
@@ -12,7 +12,7 @@ export const REMINDER_NOTICES = {
       when: stands('payment_window'),
       title: (data) => `${inHours(data, 'payment_window')} left to pay for "${data.title}"`,
       body: (data) =>
-        `Pay by ${time(data.due.payment_window, data.pickupZone)} to keep ${name(data.carrier, 'the carrier')} as your carrier. After that, the booking ends and your shipment is open for quotes again.`,
+        `Pay by ${momentWords(data.due.payment_window, data.pickupZone)} to keep ${name(data.carrier, 'the carrier')} as your carrier. After that, the booking ends and your shipment is open for quotes again.`,
       link: shipment,
     },
   ],
@@ -23,7 +23,7 @@ export const REMINDER_NOTICES = {
       when: stands('auto_release'),
       title: (data) => `"${data.title}": your payment is released in ${inHours(data, 'auto_release')}`,
       body: (data) =>
-        `${name(data.carrier, 'The carrier')} says it was delivered. If all is well, confirm the delivery. If not, contact support. On ${time(data.due.auto_release, data.deliveryZone)} the payment goes to the carrier.`,
+        `${name(data.carrier, 'The carrier')} says it was delivered. If all is well, confirm the delivery. If not, contact support. On ${momentWords(data.due.auto_release, data.deliveryZone)} the payment goes to the carrier.`,
       link: shipment,
     },
   ],
@@ -34,7 +34,7 @@ export const REMINDER_NOTICES = {
       when: stands('claim_window'),
       title: (data) => `${inHours(data, 'claim_window')} left to claim damage to "${data.title}"`,
       body: (data) =>
-        `Is something broken or missing? Open a claim by ${time(data.due.claim_window, data.deliveryZone)}. You cannot open one after that.`,
+        `Is something broken or missing? Open a claim by ${momentWords(data.due.claim_window, data.deliveryZone)}. You cannot open one after that.`,
       link: shipment,
     },
   ],
@@ -45,7 +45,7 @@ export const REMINDER_NOTICES = {
       when: stands('quote_expiry'),
       title: (data) => `A quote of ${amount(data)} expires in ${inHours(data, 'quote_expiry')}`,
       body: (data) =>
-        `To ship "${data.title}" with ${name(data.carrier, 'this carrier')} at this price, accept the quote by ${time(data.due.quote_expiry, data.pickupZone)}.`,
+        `To ship "${data.title}" with ${name(data.carrier, 'this carrier')} at this price, accept the quote by ${momentWords(data.due.quote_expiry, data.pickupZone)}.`,
       link: shipment,
     },
     {
@@ -53,7 +53,7 @@ export const REMINDER_NOTICES = {
       when: stands('quote_expiry'),
       title: (data) => `Your quote of ${amount(data)} expires in ${inHours(data, 'quote_expiry')}`,
       body: (data) =>
-        `Your quote for "${data.title}" is good until ${time(data.due.quote_expiry, data.pickupZone)}. If you still want the job, give it more time.`,
+        `Your quote for "${data.title}" is good until ${momentWords(data.due.quote_expiry, data.pickupZone)}. If you still want the job, give it more time.`,
       link: shipment,
     },
   ],
@@ -99,23 +99,10 @@ function inHours({ at, due }: NoticeData, kind: ReminderKind): string {
   return hours === 1 ? '1 hour' : `${hours} hours`;
 }
 
-/** An instant by the clocks of a place, which people there recognize: "Sat, Mar 13, 4:00 PM CST". */
-function time(instant: string | undefined, timeZone: string | null): string {
-  return format(instant, timeZone, { hour: 'numeric', minute: '2-digit', timeZoneName: 'short' });
-}
-
 /** The agreed days of the pickup: "on Sat, Nov 28", with its hours where they are set, or "between Sat, Nov 28 and Tue, Dec 1". */
 function daysOf({ due, pickupZone, pickupDayHours, pickupUntil }: NoticeData): string {
-  const first = format(due.pickup_day, pickupZone, {});
+  const first = inZone(due.pickup_day, pickupZone);
   return pickupUntil
     ? `between ${first} and ${dayWords(pickupUntil)}`
     : `on ${first}${pickupDayHours ? `, ${hoursWords(pickupDayHours)}` : ''}`;
-}
-
-function format(instant: string | undefined, timeZone: string | null, more: Intl.DateTimeFormatOptions): string {
-  const shown = { weekday: 'short', month: 'short', day: 'numeric', ...more } as const;
-  // Node writes a narrow space before AM and PM, which some mail programs show as a box.
-  return new Intl.DateTimeFormat('en-US', { ...shown, timeZone: timeZone ?? 'UTC' })
-    .format(new Date(instant ?? NaN))
-    .replaceAll('\u202F', ' ');
 }

@@ -129,6 +129,14 @@ export class Quote {
   @Column('timestamptz', { nullable: true })
   acceptedAt: Date | null;
 
+  /** When its carrier took the job at the price it could be booked at; null if its owner accepted, or an offer was. */
+  @Column('timestamptz', { nullable: true })
+  takenAt: Date | null;
+
+  /** When a job that was taken ended without a payment, by the owner or the clock. */
+  @Column('timestamptz', { nullable: true })
+  leftUnpaidAt: Date | null;
+
   @Column('timestamptz', { nullable: true })
   pickedUpAt: Date | null;
 

@@ -6,6 +6,7 @@ import { ValidateIf, ValidateNested } from 'class-validator';
 import { Day, Dollars, Id, Instant, OneOf, QueryNumber, rule, Text } from '../common/fields.js';
 import { ExternalRef } from '../common/external-ref.js';
 import { HoursOfDay } from '../common/hours.js';
+import { LEAST_CENTS, MOST_CENTS } from '../common/money.js';
 import { UpdatedSince } from '../common/page-search.dto.js';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { PAYMENT_STATUSES, type PaymentStatus } from '../common/payment-status.js';
@@ -15,9 +16,6 @@ import { TermsAnswer } from '../platform/settings/config.dto.js';
 import { BadgeAnswer, PersonAnswer } from '../users/users.dto.js';
 import { QUOTE_STATUSES, type QuoteStatus } from './quotes.rules.js';
 
-/** What a job can cost, in cents. */
-export const LEAST_CENTS = 100;
-export const MOST_CENTS = 95_000_000;
 const optional = { optional: true, nullable: true } as const;
 const OWN_REF = 'What your own system calls it: only you see it, and no other quote of yours may have it.';
 
@@ -162,6 +160,8 @@ export class QuoteAnswer {
     description: 'The terms in force at acceptance, fixed for this deal; null before.',
   })
   agreed: TermsAnswer | null;
+  @Shown.instant({ nullable: true, description: 'If its carrier took the listing at its price.' })
+  takenAt: string | null;
   @Shown.instant({ nullable: true }) paymentDueAt: string | null;
   @Shown.instant({ nullable: true }) paidAt: string | null;
   @Shown.instant({ nullable: true }) deliveredAt: string | null;

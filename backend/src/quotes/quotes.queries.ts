@@ -51,7 +51,7 @@ const QUOTE_JSON = `json_build_object(
   'counterOffers', (SELECT count(*)::int FROM counter_offers x WHERE x.quote_id = q.id),
   'stale', q.status = 'pending' AND q.terms_version < s.terms_version,
   'validUntil', ${isoJson('q.valid_until')}, 'declineReason', q.decline_reason, 'history', q.history, 'agreed', ${AGREED_JSON},
-  'paymentDueAt', ${isoJson('q.payment_due_at')}, 'paidAt', ${isoJson('q.paid_at')},
+  'takenAt', ${isoJson('q.taken_at')}, 'paymentDueAt', ${isoJson('q.payment_due_at')}, 'paidAt', ${isoJson('q.paid_at')},
   'deliveredAt', ${isoJson('q.delivered_at')}, 'paymentReleasedAt', ${isoJson('q.payment_released_at')},
   'createdAt', ${isoJson('q.created_at')}, 'updatedAt', ${isoJson('q.updated_at')})`;
 

@@ -24,6 +24,7 @@ import { ShipmentsService } from '../shipments/shipments.service.js';
 import { StandingTerms } from '../shipments/standing-terms.js';
 import { requireVisible } from '../shipments/visible.js';
 import { BlocksService } from '../users/blocks.service.js';
+import { earlierTerms } from './earlier-terms.js';
 import { type LockedQuote, lockQuote, partiesOf } from './lock-quote.js';
 import { messageColumns } from './message-columns.js';
 import { Quote } from './quote.entity.js';
@@ -127,13 +128,6 @@ export class QuotesService {
       const confirmed = Object.values(changes).every((value) => value === undefined);
       if (!confirmed) await this.countChange(tx, quote);
       const differs = amountCents !== quote.amountCents || DAYS.some((field) => days[field] !== quote[field]);
-      const earlier = {
-        amount: centsToDollars(quote.amountCents),
-        estimatedPickupDate: quote.estimatedPickupDate,
-        estimatedPickupUntil: quote.estimatedPickupUntil,
-        estimatedDeliveryDate: quote.estimatedDeliveryDate,
-        changedAt: now.toISOString(),
-      };
       await move(tx, QUOTE_RULES, quote, 'change', user, {
         shipmentId: shipment.id,
         at: now,
@@ -142,7 +136,7 @@ export class QuotesService {
           ...days,
           termsVersion: shipment.termsVersion,
           changes: quote.changes + (confirmed ? 0 : 1),
-          history: differs ? [...quote.history, earlier] : quote.history,
+          history: differs ? [...quote.history, earlierTerms(quote, now)] : quote.history,
           ...(changes.message !== undefined ? messageColumns(changes.message) : {}),
           ...(changes.validUntil !== undefined
             ? { validUntil: changes.validUntil ? new Date(changes.validUntil) : null }

@@ -5,6 +5,7 @@ import type { Category } from '../common/categories.js';
 import type { ContactKind, Written } from '../common/contact-data.js';
 import type { Hours } from '../common/hours.js';
 import { HundredthsColumn, MoneyColumn } from '../platform/database/columns.js';
+import type { BookNowFor } from './book-now.rules.js';
 import type { ShipmentStatus } from './shipments.rules.js';
 
 @Entity('shipments')
@@ -78,6 +79,14 @@ export class Shipment {
 
   @MoneyColumn('budget', { nullable: true })
   budgetCents: number | null;
+
+  /** A carrier takes the job at this price without asking the owner; null: nobody can. Never without the next. */
+  @MoneyColumn('book_now_price', { nullable: true })
+  bookNowCents: number | null;
+
+  /** Which carriers can. */
+  @Column('text', { nullable: true })
+  bookNowFor: BookNowFor | null;
 
   /** What the usual service typically costs, as the stored estimates say; null while there are none. */
   @MoneyColumn('typical_low', { nullable: true })

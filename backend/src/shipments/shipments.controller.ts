@@ -28,6 +28,7 @@ export class ShipmentsController {
       'zip_mismatch',
       'too_many_photos',
       'external_ref_taken',
+      'book_now_off',
     ],
   })
   create(@Caller() user: User, @Body() body: NewShipment): Promise<JsonText> {
@@ -75,6 +76,7 @@ export class ShipmentsController {
       'zip_mismatch',
       'too_many_photos',
       'external_ref_taken',
+      'book_now_off',
       'illegal_transition',
     ],
   })

@@ -23,6 +23,7 @@ import {
 } from '../common/fields.js';
 import { ExternalRef } from '../common/external-ref.js';
 import { HoursField, HoursOfDay } from '../common/hours.js';
+import { LEAST_CENTS, MOST_CENTS } from '../common/money.js';
 import { type Metadata, MetadataField, ShownMetadata } from '../common/metadata.js';
 import { UpdatedSince } from '../common/page-search.dto.js';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
@@ -30,6 +31,7 @@ import { Shown } from '../common/shown.js';
 import { PhotoUrls } from '../uploads/uploads.dto.js';
 import { PersonAnswer } from '../users/users.dto.js';
 import { ActAnswer, CODE_RESULTS, type CodeResult } from './acted.dto.js';
+import { BOOK_NOW_FOR, type BookNowFor } from './book-now.rules.js';
 import { CaptionsField } from './captions.js';
 import { ContactField, type ContactGiven, EndContactAnswer } from './contact.js';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from './shipments.rules.js';
@@ -79,6 +81,16 @@ class ShipmentDetails {
   @Pounds(HEAVIEST_LBS, { ...optional, description: 'lbs' }) weight?: number | null;
   @DimensionsField({ ...optional, description: 'L x W x H in ft' }) dimensions?: string | null;
   @Dollars(1, LARGEST_BUDGET, optional) budget?: number | null;
+  @Dollars(LEAST_CENTS, MOST_CENTS, {
+    ...optional,
+    description: 'A carrier takes it at this price without asking; you then have 24 hours to pay.',
+  })
+  bookNowPrice?: number | null;
+  @OneOf(BOOK_NOW_FOR, {
+    ...optional,
+    description: '`checked` (left out): identity or liability insurance is; `proven`: and 3 jobs done.',
+  })
+  bookNowFor?: BookNowFor | null;
   @Dollars(1, LARGEST_VALUE, { ...optional, description: 'What the item is worth; a claim cannot exceed it.' })
   declaredValue?: number | null;
   @PhotoUrls() photos?: string[] | null;
@@ -280,6 +292,8 @@ export class ShipmentAnswer {
   @Shown.texts({ description: 'What stands under each photo; empty where nothing does.' }) photoCaptions: string[];
   @Shown.oneOf(SHIPMENT_STATUSES) status: ShipmentStatus;
   @Shown.dollars({ nullable: true }) budget: number | null;
+  @Shown.dollars({ nullable: true }) bookNowPrice: number | null;
+  @Shown.oneOf(BOOK_NOW_FOR, { nullable: true }) bookNowFor: BookNowFor | null;
   @Shown.dollars({ nullable: true }) declaredValue: number | null;
   @Shown.link({
     nullable: true,

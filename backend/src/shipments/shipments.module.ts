@@ -3,7 +3,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AddressesModule } from '../addresses/addresses.module.js';
 import { PlacesModule } from '../places/places.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
+import { UsersModule } from '../users/users.module.js';
 import { WidgetsModule } from '../widgets/widgets.module.js';
+import { BookNow } from './book-now.js';
 import { BulkShipmentsController } from './bulk.controller.js';
 import { BulkShipmentsService } from './bulk.service.js';
 import { ShipmentPhotosController } from './photos.controller.js';
@@ -18,7 +20,14 @@ import { TimelineController } from './timeline.controller.js';
 import { TimelineQueries } from './timeline.queries.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Shipment]), AddressesModule, PlacesModule, UploadsModule, WidgetsModule],
+  imports: [
+    TypeOrmModule.forFeature([Shipment]),
+    AddressesModule,
+    PlacesModule,
+    UploadsModule,
+    UsersModule,
+    WidgetsModule,
+  ],
   controllers: [
     BulkShipmentsController,
     ShipmentsController,
@@ -33,7 +42,8 @@ import { TimelineQueries } from './timeline.queries.js';
     TimelineQueries,
     SharedShipments,
     StandingTerms,
+    BookNow,
   ],
-  exports: [ShipmentsService, BulkShipmentsService, StandingTerms],
+  exports: [ShipmentsService, BulkShipmentsService, StandingTerms, BookNow],
 })
 export class ShipmentsModule {}

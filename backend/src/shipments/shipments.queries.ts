@@ -16,6 +16,9 @@ import { visibleTo, visibleToAll } from './visible.js';
 /** SQL for "anybody with the link sees it": title, first photo and places of a shipment `s`. */
 export const SHARED = "s.status IN ('listed', 'quoted', 'booked')";
 
+/** SQL for what nobody sees of a booked shipment `s`: at which price it was is between the two. */
+const whileOpen = (column: string) => `CASE WHEN s.status IN ('draft', 'listed', 'quoted') THEN ${column} END`;
+
 /** SQL for the answer for a shipment `s` with its owner `o`; `insider` is SQL for "may see what only the parties may", `more` for further fields. */
 export function shipmentJson(insider: string, more = ''): string {
   // Most have nothing hidden, which costs nothing to check.
@@ -30,6 +33,7 @@ export function shipmentJson(insider: string, more = ''): string {
     'pickupDate', s.pickup_date, 'pickupUntil', s.pickup_until, 'pickupHours', s.pickup_hours, 'deliveryFrom', s.delivery_from,
     'deliveryDate', s.delivery_date, 'deliveryHours', s.delivery_hours, 'weight', s.weight, 'dimensions', s.dimensions,
     'photos', s.photos, 'photoCaptions', ${CAPTIONS}, 'status', s.status, 'budget', s.budget, 'declaredValue', s.declared_value,
+    'bookNowPrice', ${whileOpen('s.book_now_price')}, 'bookNowFor', ${whileOpen('s.book_now_for')},
     'sharePath', CASE WHEN ${SHARED} THEN '/s/' || s.id END,
     'pickupPoint', ${pointJson('pickup')}, 'deliveryPoint', ${pointJson('delivery')},
     'typical', CASE WHEN s.typical_usual IS NOT NULL THEN json_build_object('low', s.typical_low, 'usual', s.typical_usual, 'high', s.typical_high) END,

@@ -25,6 +25,7 @@ import { Sweeps } from '../platform/jobs/sweeps.js';
 import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { WidgetEstimates } from '../widgets/widget-estimates.js';
+import { BookNow, bookNowColumns } from './book-now.js';
 import { captionsOf } from './captions.js';
 import type { ContactGiven } from './contact.js';
 import { givenHash } from './given-hash.js';
@@ -61,6 +62,7 @@ export class ShipmentsService {
     private readonly uploads: UploadsService,
     private readonly estimates: WidgetEstimates,
     private readonly terms: StandingTerms,
+    private readonly bookNow: BookNow,
     @Inject(Env) private readonly env: Env,
     sweeps: Sweeps,
     masking: Masking,
@@ -96,6 +98,7 @@ export class ShipmentsService {
       await countHourly(tx, this.env, 'shipments', user.id);
       const id = randomUUID();
       await requireFreeRef(tx, 'shipments', user.id, body.externalRef);
+      await this.bookNow.requireAllowed(tx, user.id, body);
       const kind = kindTold(body);
       await tx.insert(Shipment, {
         id,
@@ -162,6 +165,7 @@ export class ShipmentsService {
       authorize(SHIPMENT_RULES, 'change', user, { ownerId: shipment.userId });
       if (changes.externalRef !== shipment.externalRef)
         await requireFreeRef(tx, 'shipments', user.id, changes.externalRef);
+      await this.bookNow.requireAllowed(tx, user.id, changes);
       const now = this.clock.now();
       const moved = changes.pickupLocation !== undefined || changes.deliveryLocation !== undefined;
       const { title, description } = changes;
@@ -375,6 +379,7 @@ function details(
     weightHundredths: figure(body.weight, before?.weightHundredths),
     dimensions: text(body.dimensions, before?.dimensions),
     budgetCents: figure(body.budget, before?.budgetCents),
+    ...bookNowColumns(body, before),
     declaredValueCents: figure(body.declaredValue, before?.declaredValueCents),
     externalRef: text(body.externalRef, before?.externalRef),
     metadata: figure(body.metadata, before?.metadata),

@@ -67,6 +67,10 @@ export class UserRow {
   @PercentColumn({ nullable: true })
   feePercent: number | null;
 
+  /** Until then nobody books at once what they list, since they left jobs unpaid. */
+  @Column('timestamptz', { nullable: true })
+  bookNowOffUntil: Date | null;
+
   /** Who at Haulway they can call. */
   @Column('text', { nullable: true })
   supportContact: string | null;

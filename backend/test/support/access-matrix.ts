@@ -109,6 +109,11 @@ const owed = async (_world: World, { shipper, carrier, shipmentId }: Deal): Prom
 const offered = async (_world: World, { shipper, quoteId }: Deal): Promise<Ids> => ({
   offer: ok(await shipper.api.post<{ id: string }>(`/api/quotes/${quoteId}/counter-offers`, { amount: 700 }), 201).id,
 });
+const priced = async (_world: World, { shipper, shipmentId }: Deal): Promise<Ids> => {
+  const prices = { bookNowPrice: 800, bookNowFor: 'anybody' };
+  ok(await shipper.api.patch(`/api/shipments/${shipmentId}`, prices), 200);
+  return {};
+};
 const questioned = async (_world: World, { carrier, shipmentId }: Deal): Promise<Ids> => ({
   question: ok(
     await carrier.api.post<{ id: string }>(`/api/shipments/${shipmentId}/questions`, { text: 'Is it crated?' }),
@@ -392,6 +397,15 @@ export const ROWS: readonly Row[] = [
     body: () => ({ answer: 'Yes, since spring.' }),
   }),
 
+  // Whoever comes first has it.
+  row('POST /api/shipments/{shipment}/take', 'listed', [401, 403, 403, 409, 200, 403], {
+    more: priced,
+    body: () => ({ amount: 800, estimatedPickupDate: PICKUP_DAY }),
+  }),
+  row('POST /api/shipments/{shipment}/take', 'draft', [401, 403, 403, 404, 404, 403], () => ({
+    amount: 800,
+    estimatedPickupDate: PICKUP_DAY,
+  })),
   row('GET /api/shipments/{shipment}/quotes', 'quoted', [401, 200, 200, 200, 200, 200]),
   row('GET /api/quotes/{quote}', 'quoted', [401, 200, 404, 200, 404, 404]),
   row('PATCH /api/quotes/{quote}', 'quoted', [401, 403, 404, 200, 404, 403], () => ({ amount: 950 })),

@@ -193,7 +193,12 @@ function ListItem({ me }: { me: User }) {
               <Suspense fallback={null}>
                 {form.formState.submitCount > 0 && <ErrorSummary form={form} labels={ITEM_LABELS} />}
               </Suspense>
-              <ItemFields form={form} kind={kindLine} weightHelp={weightHelp} />
+              <ItemFields
+                form={form}
+                kind={kindLine}
+                weightHelp={weightHelp}
+                usual={preview.estimates.find(({ usual }) => usual)}
+              />
               <PhotoField
                 uploads={uploads}
                 arranged

@@ -63,6 +63,7 @@ const QuoteBar = lazy(async () => ({ default: (await import('../features/quotes/
 const QuoteDialog = lazy(() => import('../features/quotes/QuoteDialog'));
 const PaymentDialog = lazy(() => import('../features/payments/PaymentDialog'));
 const ExtraDialog = lazy(() => import('../features/payments/ExtraDialog'));
+const BookNow = lazy(() => import('./BookNow'));
 const AcceptAndPay = lazy(() => import('./AcceptAndPay'));
 
 export default function ShipmentPage() {
@@ -273,6 +274,18 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
               <Place at="act">
                 <Suspense fallback={<Coming />}>
                   <NextLoads shipmentId={shipment.id} />
+                </Suspense>
+              </Place>
+            )}
+            {shipment.bookNowPrice !== null && (
+              <Place at={isOwner ? 'deal' : 'act'}>
+                <Suspense fallback={<Coming />}>
+                  <BookNow
+                    shipment={shipment}
+                    price={shipment.bookNowPrice}
+                    isOwner={isOwner}
+                    isCarrier={isOffer || own !== undefined}
+                  />
                 </Suspense>
               </Place>
             )}

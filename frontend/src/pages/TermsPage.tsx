@@ -29,7 +29,7 @@ export default function TermsPage() {
             {
               title: 'Payment',
               paragraphs: [
-                `After accepting a quote, the shipper has ${hours(config.paymentWindowHours)} to pay; otherwise the booking ends. The payment is held until the shipper confirms delivery, or, if the shipper neither confirms nor opens a claim, until ${releaseDelay(config)} the carrier marked it delivered. The payout takes 1-2 business days.`,
+                `After accepting a quote, the shipper has ${hours(config.paymentWindowHours)} to pay, or ${hours(config.bookNowPaymentHours)} if the carrier took it at the book-now price; otherwise the booking ends. The payment is held until the shipper confirms delivery, or, if the shipper neither confirms nor opens a claim, until ${releaseDelay(config)} the carrier marked it delivered. The payout takes 1-2 business days.`,
               ],
             },
             {

@@ -72,7 +72,10 @@ export class ProblemAnswer {
   })
   current?: Record<string, unknown>;
 
-  @Shown.texts({ optional: true, description: 'Of `facts_missing`: the facts that are not checked.' })
+  @Shown.texts({
+    optional: true,
+    description: 'Of `facts_missing`: the facts that are not checked. Of `not_for_you`: what is asked for.',
+  })
   missing?: readonly string[];
 
   @ApiProperty({ required: false, description: 'Names this answer in the logs.' })

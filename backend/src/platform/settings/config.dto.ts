@@ -81,6 +81,7 @@ export class ConfigAnswer extends TermsAnswer {
   @Shown.text({ nullable: true, description: 'null with the card sandbox.' }) stripePublishableKey: string | null;
   @Shown.link({ nullable: true, description: 'Where test keys work.' }) sandboxUrl: string | null;
   @Shown.text({ example: CURRENCY }) currency: string;
+  @Shown.whole({ example: 24, description: 'Of what was taken.' }) bookNowPaymentHours: number;
   @Shown.flag({ description: 'Whether the demo accounts exist here.' }) demo: boolean;
   @Shown.object(() => FactsByCategoryAnswer, {
     description: 'What a carrier must have had checked before a quote of theirs can be accepted, by category.',
@@ -104,6 +105,7 @@ export function toConfig(env: Env, settings: OperatorSettings): ConfigAnswer {
     currency: CURRENCY,
     demo: env.demo,
     ...toTerms(settings),
+    bookNowPaymentHours: settings.bookNowPaymentHours,
     factsToBeAccepted: toFactsByCategory(settings),
     categories: CATEGORIES.map(({ id, label }) => ({
       id,

@@ -20,6 +20,8 @@ export interface ProtectionPlan {
 export interface OperatorSettings {
   platformFeeBasisPoints: number;
   paymentWindowHours: number;
+  /** The payment window of a job that a carrier took at the owner's price. */
+  bookNowPaymentHours: number;
   autoReleaseHours: number;
   claimWindowHours: number;
   lateCancelBasisPoints: number;
@@ -43,6 +45,7 @@ export interface OperatorSettings {
 export const DEFAULT_SETTINGS: OperatorSettings = {
   platformFeeBasisPoints: 500,
   paymentWindowHours: 48,
+  bookNowPaymentHours: 24,
   autoReleaseHours: 72,
   claimWindowHours: 48,
   lateCancelBasisPoints: 1_000,

@@ -142,7 +142,7 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
           onConfirm={() => give(leaving)}
           onClose={() => setLeaving(undefined)}
         >
-          <Typography>{leavingWords.job.text}</Typography>
+          <Typography>{leavingWords.job[leaving.takenAt && !leaving.paidAt ? 'unbound' : 'text']}</Typography>
         </ConfirmDialog>
       )}
     </FoldPanel>

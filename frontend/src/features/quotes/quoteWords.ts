@@ -12,6 +12,8 @@ export const leavingWords = {
     title: 'Give up this job?',
     verb: 'Give up the job',
     text: 'The shipper gets a full refund, and your profile shows one more cancelled job.',
+    /** It was taken at the owner's price, and is not paid yet. */
+    unbound: 'It is not paid yet, so you are bound to nothing. Your profile does not show it.',
     done: 'You gave up the job',
   },
 } as const;
@@ -44,8 +46,8 @@ export function whatNext(quote: Quote, isOwner: boolean): string {
     case 'pending':
       if (quote.status !== 'accepted') return 'Completed without escrow.';
       return isOwner
-        ? `Waiting for your payment${quote.paymentDueAt ? ` until ${dayAndTime(quote.paymentDueAt)}` : ''}. Nothing is charged until you confirm.`
-        : 'Waiting for the shipper to pay. Do not pick it up until the money is held.';
+        ? `${quote.takenAt ? 'Taken at your book-now price. ' : ''}Waiting for your payment${quote.paymentDueAt ? ` until ${dayAndTime(quote.paymentDueAt)}` : ''}. Nothing is charged until you confirm.`
+        : `Waiting for the shipper to pay. Do not pick it up until the money is held.${quote.takenAt ? ' Until then you are bound to nothing.' : ''}`;
     case 'paid':
       return 'The payment is being settled. This can take a while at the card provider.';
     case 'in_escrow':

@@ -6,6 +6,7 @@ import { between, offerOf } from './makeOffer';
 import { ladder } from './offers';
 import { ordered } from './order';
 import { timeOnRoad, uncheckedOf, whatNext } from './quoteWords';
+import { lastPickupOf, startOf } from './take';
 
 const quote = (
   id: string,
@@ -49,6 +50,21 @@ it.each([
       estimatedDeliveryDate: end,
     } as Quote),
   ).toBe(words);
+});
+
+it.each([
+  [{ pickupDate: null, pickupUntil: null, deliveryDate: null }, ['', ''], undefined],
+  [
+    { pickupDate: '2027-03-12', pickupUntil: null, deliveryDate: '2027-03-20' },
+    ['2027-03-12', '2027-03-20'],
+    '2027-03-12',
+  ],
+  [{ pickupDate: '2027-03-12', pickupUntil: '2027-03-15', deliveryDate: null }, ['2027-03-12', ''], '2027-03-15'],
+  [{ pickupDate: '2027-03-06', pickupUntil: '2027-03-15', deliveryDate: null }, ['2027-03-09', ''], '2027-03-15'],
+])('a carrier who takes %j starts with %j and picks up by %s', (listing, [pickup, delivery], last) => {
+  const { estimatedPickupDate, estimatedDeliveryDate } = startOf(listing, '2027-03-09');
+  expect([estimatedPickupDate, estimatedDeliveryDate]).toEqual([pickup, delivery]);
+  expect(lastPickupOf(listing)).toBe(last);
 });
 
 it('names what of a carrier was not checked', () => {

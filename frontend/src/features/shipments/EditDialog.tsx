@@ -47,7 +47,7 @@ export default function EditDialog({ shipment, onClose }: { shipment: Shipment; 
             or the dimensions.
           </Typography>
         )}
-        <ItemFields form={form} />
+        <ItemFields form={form} usual={shipment.typical ?? undefined} />
         <PhotoField uploads={uploads} arranged help={photoPrompt(shipment.category ?? 'other', shipment.subcategory)} />
         <Button type="submit" variant="contained" size="large" disabled={change.isPending || uploads.busy}>
           {change.isPending ? 'Saving...' : 'Save changes'}

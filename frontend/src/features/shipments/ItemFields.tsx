@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Controller, type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useRead } from '../../kit/api/queries';
 import { accessWords } from '../../kit/format/access';
@@ -11,6 +11,9 @@ import { PlaceField } from '../../kit/ui/PlaceField';
 import { Further } from './Further';
 import { accessOf, accessOfPicked, type ListItemForm } from './listing';
 import { WhenFields } from './WhenFields';
+
+// Most listings are quoted on.
+const BookNowChoice = lazy(() => import('./BookNowChoice'));
 
 /** The fields in order, with their labels. */
 export const ITEM_LABELS: Record<Exclude<keyof ListItemForm, 'pickup' | 'delivery' | 'prefillId'>, string> &
@@ -28,6 +31,8 @@ export const ITEM_LABELS: Record<Exclude<keyof ListItemForm, 'pickup' | 'deliver
   weight: 'Weight (lbs)',
   dimensions: 'Dimensions (L x W x H, ft)',
   budget: 'Budget ($)',
+  bookNowPrice: 'Book-now price ($)',
+  bookNowFor: 'Who can book now',
   runs: 'Does it run?',
   declaredValue: 'Declared value ($)',
   ...endLabels('pickup', 'at pickup'),
@@ -60,15 +65,20 @@ interface Props {
   kind?: ReactNode;
   /** Shown below the weight. */
   weightHelp?: ReactNode;
+  /** What shipping it usually costs, in dollars, once that is known. */
+  usual?: { low: number; high: number } | undefined;
 }
 
 /** The fields of an item, top to bottom. */
-export function ItemFields({ form, kind, weightHelp }: Props) {
+export function ItemFields({ form, kind, weightHelp, usual }: Props) {
   const addresses = useRead('/api/users/me/addresses', {}).data ?? [];
   const own = addresses.map(({ address }) => address);
   /** What was filled in of the access at an end, in words. */
   const [filled, setFilled] = useState<Partial<Record<End, string | undefined>>>({});
-  const [pickup, delivery] = useWatch({ control: form.control, name: ['pickup', 'delivery'] });
+  const [pickup, delivery, bookNowPrice] = useWatch({
+    control: form.control,
+    name: ['pickup', 'delivery', 'bookNowPrice'],
+  });
   const asLastTime = ([end, said]: [End, typeof pickup]) => filled[end] && filled[end] === accessWords(accessOf(said));
   /** With an own address comes how it can be reached. */
   const pick = (end: End) => (place: string) => {
@@ -191,7 +201,24 @@ export function ItemFields({ form, kind, weightHelp }: Props) {
           rules={decimal}
           slotProps={{ htmlInput: { min: 0, step: '0.01', inputMode: 'decimal' } }}
         />
+        <FormField
+          form={form}
+          name="bookNowPrice"
+          label={ITEM_LABELS.bookNowPrice}
+          type="number"
+          help="Optional. A carrier can book it at this price at once"
+          rules={{
+            min: { value: 1, message: 'Enter at least $1.00' },
+            max: { value: 950_000, message: 'Enter at most $950,000.00' },
+          }}
+          slotProps={{ htmlInput: { min: 1, step: '0.01', inputMode: 'decimal' } }}
+        />
       </Box>
+      {Number(bookNowPrice) > 0 && (
+        <Suspense fallback={null}>
+          <BookNowChoice form={form} price={Number(bookNowPrice)} usual={usual} />
+        </Suspense>
+      )}
       <Further form={form} />
     </>
   );

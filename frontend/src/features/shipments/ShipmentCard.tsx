@@ -6,7 +6,8 @@ import type { Shipment } from '../../kit/api/types';
 import { longDay } from '../../kit/format/dates';
 import { pickupAsked } from '../../kit/format/windows';
 import { categoryLabel } from '../../kit/format/labels';
-import { isListed } from '../../kit/format/shipments';
+import { shortMoney } from '../../kit/format/money';
+import { isListed, usualWords } from '../../kit/format/shipments';
 import { count } from '../../kit/format/words';
 import { PricePlate } from '../../kit/ui/PricePlate';
 import { RouteStrip } from '../../kit/ui/RouteStrip';
@@ -96,6 +97,15 @@ export function ShipmentCard({ shipment, isOwner, added, onQuote }: Props) {
             note={shipment.quoteCount > 0 ? `budget, ${count(shipment.quoteCount, 'quote')}` : 'budget'}
             size="small"
           />
+        )}
+        {shipment.bookNowPrice !== null && (
+          <Typography className="tabular" variant="body2">
+            Book now <strong>{shortMoney(shipment.bookNowPrice)}</strong>
+            <Box component="span" sx={{ display: { md: 'block' }, color: 'text.secondary' }}>
+              {' '}
+              {usualWords(shipment.bookNowPrice, shipment.typical)}
+            </Box>
+          </Typography>
         )}
         <Box sx={{ display: 'flex', flexDirection: { xs: 'row', md: 'column' }, gap: 2 }}>
           {canQuote && (

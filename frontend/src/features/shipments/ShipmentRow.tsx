@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom';
 import type { Shipment } from '../../kit/api/types';
 import { age } from '../../kit/format/dates';
 import { shortMoney } from '../../kit/format/money';
-import { isListed, payOf, perMile } from '../../kit/format/shipments';
+import { isListed, payOf, perMile, rangeWords } from '../../kit/format/shipments';
 import { pickupShort } from '../../kit/format/windows';
 import { count } from '../../kit/format/words';
 import type { AddedMiles } from './addedMiles';
@@ -35,6 +35,8 @@ export function ShipmentRow({ shipment, isOwner, away, added, onQuote }: Props) 
   const miles = `${Math.round(shipment.distanceMiles).toLocaleString('en-US')} mi`;
   const typically =
     pay?.basis === 'budget' && shipment.typical ? `typically ${whole(shipment.typical.usual)}` : undefined;
+  const bookNow = shipment.bookNowPrice;
+  const range = rangeWords(shipment.typical);
   return (
     <Box
       component="article"
@@ -131,14 +133,22 @@ export function ShipmentRow({ shipment, isOwner, away, added, onQuote }: Props) 
         }}
       >
         <div>
-          {pay ? (
+          {bookNow !== null ? (
+            <>
+              <strong>{shortMoney(bookNow)}</strong> book now
+            </>
+          ) : pay ? (
             <>
               <strong>{shortMoney(pay.amount)}</strong> {pay.basis}
             </>
           ) : (
             'No price yet'
           )}
-          <Muted>{[aMile && `${aMile}/mi`, miles, typically].filter(Boolean)}</Muted>
+          <Muted>
+            {bookNow === null
+              ? [aMile && `${aMile}/mi`, miles, typically].filter(Boolean)
+              : [range && `usual ${range}`, miles].filter(Boolean)}
+          </Muted>
         </div>
         <div>
           {pickupShort(shipment)}
@@ -152,7 +162,16 @@ export function ShipmentRow({ shipment, isOwner, away, added, onQuote }: Props) 
           </Muted>
         </div>
       </Box>
-      <Box sx={{ gridArea: 'act', justifySelf: 'end' }}>
+      <Box sx={{ gridArea: 'act', justifySelf: 'end', textAlign: 'right' }}>
+        {bookNow !== null && (
+          <Box
+            className="tabular"
+            title={range && `Usual: ${range}`}
+            sx={{ display: { xs: 'none', md: 'block' }, fontSize: 13 }}
+          >
+            Book now <strong>{shortMoney(bookNow)}</strong>
+          </Box>
+        )}
         {canQuote && (
           <Button
             variant="contained"

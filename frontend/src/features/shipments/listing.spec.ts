@@ -30,6 +30,16 @@ it('lists an item with its photos', () => {
   expect(listingOf(item, ['/api/uploads/1'], ['Front']).photoCaptions).toEqual(['Front']);
 });
 
+it('lists at a book-now price, and names who may book only with one', () => {
+  expect(listingOf({ ...item, bookNowPrice: '900', bookNowFor: 'proven' }, [])).toMatchObject({
+    bookNowPrice: 900,
+    bookNowFor: 'proven',
+  });
+  expect(listingOf({ ...item, bookNowFor: 'proven' }, [])).not.toHaveProperty('bookNowFor');
+  const emptied = changesOf({ ...item, bookNowPrice: ' ', bookNowFor: 'proven', photos: [], captions: [] });
+  expect(emptied).toMatchObject({ bookNowPrice: null, bookNowFor: null });
+});
+
 it('removes from a listing what was emptied', () => {
   expect(changesOf({ ...item, weight: ' ', dimensions: '', budget: '', photos: [], captions: [] })).toMatchObject({
     title: 'Grand piano',

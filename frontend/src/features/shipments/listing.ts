@@ -7,6 +7,8 @@ import type { CategoryId } from '../../kit/format/labels';
 /** How a shipper says when: between two days, on one day, by a day, or not at all. */
 export type When = 'flexible' | 'between' | 'on' | 'by';
 
+type BookNowFor = NonNullable<Shipment['bookNowFor']>;
+
 /** Empty if not given. */
 export type YesOrNo = '' | 'yes' | 'no';
 
@@ -40,6 +42,9 @@ export interface ListItemForm {
   weight: string;
   dimensions: string;
   budget: string;
+  /** If empty, nobody can take it at a price. */
+  bookNowPrice: string;
+  bookNowFor: BookNowFor;
   pickup: EndForm;
   delivery: EndForm;
   deliveryFrom: string;
@@ -76,6 +81,8 @@ export const emptyItem: ListItemForm = {
   weight: '',
   dimensions: '',
   budget: '',
+  bookNowPrice: '',
+  bookNowFor: 'checked',
   pickup: emptyEnd,
   delivery: emptyEnd,
   deliveryFrom: '',
@@ -159,6 +166,12 @@ function endOf({ address, name, phone, from, to, ...access }: EndForm) {
   };
 }
 
+/** The book-now price, as the API takes it: without one, there is nobody to choose either. */
+function bookNowOf({ bookNowPrice, bookNowFor }: Pick<ListItemForm, 'bookNowPrice' | 'bookNowFor'>) {
+  const price = numberOf(bookNowPrice);
+  return { bookNowPrice: price, bookNowFor: price === null ? null : bookNowFor };
+}
+
 /** The further details, as the API takes them, with null for empty fields. */
 function furtherOf(
   form: Pick<ListItemForm, 'category' | 'pickup' | 'delivery' | 'deliveryFrom' | 'runs' | 'declaredValue'>,
@@ -209,6 +222,8 @@ export function formOf(shipment: Shipment): ListItemForm {
     weight: figure(shipment.weight),
     dimensions: shipment.dimensions ?? '',
     budget: figure(shipment.budget),
+    bookNowPrice: figure(shipment.bookNowPrice),
+    bookNowFor: shipment.bookNowFor ?? emptyItem.bookNowFor,
     pickup: endFrom(shipment, 'pickup'),
     delivery: endFrom(shipment, 'delivery'),
     deliveryFrom: shipment.deliveryFrom ?? '',
@@ -249,6 +264,7 @@ export function listingOf(
     weight: text(form.weight),
     dimensions: text(form.dimensions),
     budget: text(form.budget),
+    ...given(bookNowOf(form)),
     ...given(furtherOf(form)),
     ...(form.prefillId ? { prefillId: form.prefillId } : {}),
     ...(photos.length > 0 ? { photos } : {}),
@@ -285,6 +301,7 @@ export function changesOf(
     weight: numberOf(form.weight),
     dimensions: form.dimensions.trim() || null,
     budget: numberOf(form.budget),
+    ...bookNowOf(form),
     ...furtherOf(form),
     photos: form.photos,
     photoCaptions: form.captions,

@@ -123,7 +123,7 @@ function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situati
           role === 'owner'
             ? `Pay so ${carrier} can pick up. The money is held until you confirm delivery.`
             : role === 'carrier'
-              ? 'Wait for the payment to be in escrow before you pick up.'
+              ? `Wait for the payment to be in escrow before you pick up.${deal?.takenAt ? ' Until then you are bound to nothing.' : ''}`
               : 'The shipper pays into escrow. Then the carrier picks up.',
       };
     case 'settle':

@@ -1,5 +1,5 @@
 import type { Shipment } from '../api/types';
-import { money } from './money';
+import { money, shortMoney } from './money';
 
 type WithStatus = Pick<Shipment, 'status'>;
 
@@ -55,4 +55,24 @@ export function payOf({
 /** Dollars per road mile, such as `$1.58`; undefined for a route of less than a mile or so. */
 export function perMile(amount: number, { distanceMiles }: Pick<Shipment, 'distanceMiles'>): string | undefined {
   return distanceMiles >= 1 ? money(amount / distanceMiles) : undefined;
+}
+
+/** Which carriers can take a listing at its price. */
+export const BOOK_NOW_FOR: Record<NonNullable<Shipment['bookNowFor']>, string> = {
+  checked: 'Carriers with checked identity or insurance',
+  proven: 'Checked carriers with 3 jobs done',
+  anybody: 'Any carrier',
+};
+
+/** What a job usually costs, in dollars; null or undefined while that is not known. */
+type Usual = { low: number; high: number } | null | undefined;
+
+/** That as words: `$610 to $840`. */
+export function rangeWords(usual: Usual): string | undefined {
+  return usual ? `${shortMoney(Math.round(usual.low))} to ${shortMoney(Math.round(usual.high))}` : undefined;
+}
+
+/** What is said beside a book-now price, in dollars. */
+export function usualWords(price: number, usual: Usual): string | undefined {
+  return usual ? `${price < usual.low ? 'Few carriers take this. ' : ''}Usual: ${rangeWords(usual)}` : undefined;
 }

@@ -117,6 +117,8 @@ export class Story {
       weight: Math.round(listing.lbs * 100),
       dimensions: listing.ft,
       budget: this.chance.happens(0.85) ? Math.max(budget, 7_500) : null,
+      // Some owners let a carrier take it without asking; which ones, no draw of chance decides, so that all else stays as it is.
+      bookNowPrice: listing.title.length % 6 === 0 ? Math.max(budget, 7_500) : null,
       declaredValue: listing.worth ? listing.worth * 100 : null,
       pickupDate: dated ? day : null,
       deliveryDate:

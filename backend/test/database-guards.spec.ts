@@ -163,6 +163,7 @@ const SUMS: readonly Attempt[] = [
   operation('money_operations_failures_check', 'an operation that failed less often than never', 'failures = -1'),
   add('chargebacks_numbers', 'a chargeback of what is no number', chargebacks(`'NaN', NULL, NULL, NULL`)),
   quote('quotes_amount_check', 'a quote of nothing', 'amount = 0'),
+  quote('quotes_left_unpaid', 'a job left unpaid that nobody took', 'left_unpaid_at = created_at'),
   payment(
     'payments_within_charge',
     'more given back and paid out than was charged',

@@ -179,7 +179,6 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['GET /api/shipments/{draft}/price-comparisons', 404],
   ['POST /api/shipments/{draft}/price-comparisons', 404],
   ['POST /api/shipments/{draft}/publish', 404],
-  ['POST /api/shipments/{draft}/take', 404, { amount: 800, estimatedPickupDate: '2027-03-09' }],
   ['POST /api/shipments/{draft}/cancel', 404],
   ['POST /api/shipments/{draft}/photos', 404, photos],
   ['DELETE /api/shipments/{draft}/photos/{draftPhoto}', 404],

@@ -13,10 +13,16 @@ async function phoneAt(browser: Browser, { token }: Person, path: string): Promi
   return page;
 }
 
-/** A picture for whoever looks at them by hand. */
+/** Pictures for whoever looks at them by hand: on a phone and on a desk, light and dark. */
 async function shoot(page: Page, name: string): Promise<void> {
   const folder = process.env['BOOK_NOW_SHOTS'];
-  if (folder) await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+  if (!folder) return;
+  for (const width of [1280, 390])
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.emulateMedia({ colorScheme });
+      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png` });
+    }
 }
 
 test('an owner sets a book-now price, a carrier takes the listing on a phone, and the owner pays', async ({

@@ -3955,7 +3955,7 @@ export interface components {
             current?: {
                 [key: string]: unknown;
             };
-            /** @description Of `facts_missing`: the facts that are not checked. Of `not_for_you`: what is asked for. */
+            /** @description Of `facts_missing` and `not_for_you`: what is asked for. */
             missing?: string[];
             /** @description Names this answer in the logs. */
             instance?: string;
@@ -5198,18 +5198,18 @@ export interface components {
             deliveryAccess: components["schemas"]["AccessAnswer"] | null;
             /** @description Of a vehicle: whether it drives by itself. */
             runs: boolean | null;
-            /** @description For the owner, operators, and the booked carrier from escrow until the time for claims is over; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
             pickupAddress: string | null;
-            /** @description For the owner, operators, and the booked carrier from escrow until the time for claims is over; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
             deliveryAddress: string | null;
-            /** @description For the owner, operators, and the booked carrier from escrow until the time for claims is over; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
             pickupContact: components["schemas"]["EndContactAnswer"] | null;
-            /** @description For the owner, operators, and the booked carrier from escrow until the time for claims is over; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
             deliveryContact: components["schemas"]["EndContactAnswer"] | null;
-            /** @description The other side, for the two of a job from escrow until the time for claims is over; else null. Left out in lists. */
+            /** @description The other side, for the two of a job from escrow until claims close; else null. Left out in lists. */
             contact?: components["schemas"]["OtherSideAnswer"] | null;
             /**
-             * @description The platform fee agreed for its owner, which counts where it is lower than the usual one. Left out in lists.
+             * @description The platform fee agreed for its owner, if lower than the usual one. Left out in lists.
              * @example 3.5
              */
             platformFeePercent?: number | null;
@@ -6448,10 +6448,7 @@ export interface components {
             amount: number;
             /** Format: date */
             estimatedPickupDate: string;
-            /**
-             * Format: date
-             * @description The last day.
-             */
+            /** Format: date */
             estimatedPickupUntil?: string | null;
             /**
              * Format: date
@@ -9407,7 +9404,7 @@ export interface components {
             /** @description lbs */
             weight?: number | null;
             budget?: number | null;
-            /** @description A carrier takes it at this price without asking; you then have 24 hours to pay. */
+            /** @description A carrier books it at this price; then pay within 24 hours. */
             bookNowPrice?: number | null;
             /** @description `checked` (left out): identity or liability insurance is; `proven`: and 3 jobs done. */
             bookNowFor?: ("anybody" | "checked" | "proven") | null;

@@ -19,7 +19,7 @@ const CODE = /^\d{6}$/;
 export class Taking {
   @Dollars(LEAST_CENTS, MOST_CENTS, { description: 'As you saw it.' }) amount: number;
   @Day() estimatedPickupDate: string;
-  @Day({ ...optional, description: 'The last day.' }) estimatedPickupUntil?: string | null;
+  @Day(optional) estimatedPickupUntil?: string | null;
   @Day({ ...optional, description: 'Required where asked for.' }) estimatedDeliveryDate?: string | null;
 }
 

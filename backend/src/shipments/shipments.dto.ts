@@ -83,7 +83,7 @@ class ShipmentDetails {
   @Dollars(1, LARGEST_BUDGET, optional) budget?: number | null;
   @Dollars(LEAST_CENTS, MOST_CENTS, {
     ...optional,
-    description: 'A carrier takes it at this price without asking; you then have 24 hours to pay.',
+    description: 'A carrier books it at this price; then pay within 24 hours.',
   })
   bookNowPrice?: number | null;
   @OneOf(BOOK_NOW_FOR, {
@@ -243,8 +243,7 @@ export class TypicalAnswer {
   @Shown.dollars() high: number;
 }
 
-const PARTIES =
-  'For the owner, operators, and the booked carrier from escrow until the time for claims is over; else null.';
+const PARTIES = 'For the owner, operators, and the booked carrier from escrow until claims close; else null.';
 
 /** Whom to call about a paid job. */
 export class OtherSideAnswer {
@@ -274,8 +273,7 @@ export class ShipmentAnswer {
   @Shown.text({ nullable: true, description: 'The kind of item: as given, else inferred from the title.' })
   subcategory: string | null;
   @Shown.texts({
-    description:
-      'Kinds of contact data in title, description, subcategory, notes on the access and reason of the cancellation that only the parties see: phone, email, link.',
+    description: 'Kinds of contact data in its texts that only the parties see: phone, email, link.',
   })
   masked: string[];
   @Shown.text({ description: 'Empty in a draft without one.' }) pickupLocation: string;
@@ -325,22 +323,20 @@ export class ShipmentAnswer {
   @Shown.object(() => OtherSideAnswer, {
     nullable: true,
     optional: true,
-    description:
-      'The other side, for the two of a job from escrow until the time for claims is over; else null. Left out in lists.',
+    description: 'The other side, for the two of a job from escrow until claims close; else null. Left out in lists.',
   })
   contact?: OtherSideAnswer | null;
   @Shown.number({
     nullable: true,
     optional: true,
     example: 3.5,
-    description:
-      'The platform fee agreed for its owner, which counts where it is lower than the usual one. Left out in lists.',
+    description: 'The platform fee agreed for its owner, if lower than the usual one. Left out in lists.',
   })
   platformFeePercent?: number | null;
   @Shown.text({
     nullable: true,
     optional: true,
-    description: 'What your own system calls it; null for others. Left out in lists that everybody reads.',
+    description: 'What your own system calls it; null for others. Left out in open lists.',
     example: 'STK-4711',
   })
   externalRef?: string | null;

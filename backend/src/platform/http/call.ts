@@ -74,7 +74,7 @@ export class ProblemAnswer {
 
   @Shown.texts({
     optional: true,
-    description: 'Of `facts_missing`: the facts that are not checked. Of `not_for_you`: what is asked for.',
+    description: 'Of `facts_missing` and `not_for_you`: what is asked for.',
   })
   missing?: readonly string[];
 

@@ -1257,6 +1257,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shipments/{id}/take": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take a listing at its book-now price
+         * @description Books it. You are bound to nothing until it is paid.
+         */
+        post: operations["bookings_take"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/quotes/{id}/accept": {
         parameters: {
             query?: never;
@@ -3916,7 +3936,7 @@ export interface components {
              * @example already_booked
              * @enum {string}
              */
-            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "not_between" | "too_much" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "view_only" | "own_shipment" | "no_increase_after_pickup" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "questions_closed" | "too_many_questions" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "not_your_turn" | "counter_offers_used_up" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "job_over" | "act_reused" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_links" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_widgets" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "not_between" | "too_much" | "receiver_is_sender" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "view_only" | "own_shipment" | "no_increase_after_pickup" | "not_for_you" | "book_now_off" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "questions_closed" | "too_many_questions" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "price_changed" | "not_your_turn" | "counter_offers_used_up" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "job_over" | "act_reused" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_links" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_widgets" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
                 message: string;
@@ -3938,7 +3958,7 @@ export interface components {
             current?: {
                 [key: string]: unknown;
             };
-            /** @description Of `facts_missing`: the facts that are not checked. */
+            /** @description Of `facts_missing` and `not_for_you`: what is asked for. */
             missing?: string[];
             /** @description Names this answer in the logs. */
             instance?: string;
@@ -4021,6 +4041,7 @@ export interface components {
          *       "stripePublishableKey": "text",
          *       "sandboxUrl": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "currency": "USD",
+         *       "bookNowPaymentHours": 24,
          *       "demo": false,
          *       "factsToBeAccepted": {
          *         "vehicles": [
@@ -4092,6 +4113,8 @@ export interface components {
              */
             sandboxUrl: string | null;
             currency: string;
+            /** @description Of what was taken. */
+            bookNowPaymentHours: number;
             /** @description Whether the demo accounts exist here. */
             demo: boolean;
             /** @description What a carrier must have had checked before a quote of theirs can be accepted, by category. */
@@ -4912,6 +4935,8 @@ export interface components {
          *       "weight": 2400,
          *       "dimensions": "18 x 7 x 6",
          *       "budget": 1500,
+         *       "bookNowPrice": 1,
+         *       "bookNowFor": "anybody",
          *       "declaredValue": 12000,
          *       "photos": [
          *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
@@ -5175,6 +5200,10 @@ export interface components {
             /** @example 1240.5 */
             budget: number | null;
             /** @example 1240.5 */
+            bookNowPrice: number | null;
+            /** @enum {string|null} */
+            bookNowFor: "anybody" | "checked" | "proven" | null;
+            /** @example 1240.5 */
             declaredValue: number | null;
             /**
              * Format: uri-reference
@@ -5196,18 +5225,18 @@ export interface components {
             deliveryAccess: components["schemas"]["AccessAnswer"] | null;
             /** @description Of a vehicle: whether it drives by itself. */
             runs: boolean | null;
-            /** @description For the owner, operators, and the booked carrier from escrow until the time for claims is over; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
             pickupAddress: string | null;
-            /** @description For the owner, operators, and the booked carrier from escrow until the time for claims is over; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
             deliveryAddress: string | null;
-            /** @description For the owner, operators, and the booked carrier from escrow until the time for claims is over; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
             pickupContact: components["schemas"]["EndContactAnswer"] | null;
-            /** @description For the owner, operators, and the booked carrier from escrow until the time for claims is over; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
             deliveryContact: components["schemas"]["EndContactAnswer"] | null;
-            /** @description The other side, for the two of a job from escrow until the time for claims is over; else null. Left out in lists. */
+            /** @description The other side, for the two of a job from escrow until claims close; else null. Left out in lists. */
             contact?: components["schemas"]["OtherSideAnswer"] | null;
             /**
-             * @description The platform fee agreed for its owner, which counts where it is lower than the usual one. Left out in lists.
+             * @description The platform fee agreed for its owner, if lower than the usual one. Left out in lists.
              * @example 3.5
              */
             platformFeePercent?: number | null;
@@ -5249,7 +5278,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
-            can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
+            can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "take" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
             /**
              * @description What it waits for.
              * @example null
@@ -5668,6 +5697,7 @@ export interface components {
          *           }
          *         ]
          *       },
+         *       "takenAt": null,
          *       "paymentDueAt": null,
          *       "paidAt": null,
          *       "deliveredAt": null,
@@ -5734,6 +5764,11 @@ export interface components {
             history: components["schemas"]["EarlierTermsAnswer"][];
             /** @description The terms in force at acceptance, fixed for this deal; null before. */
             agreed: components["schemas"]["TermsAnswer"] | null;
+            /**
+             * Format: date-time
+             * @description If its carrier took the listing at its price.
+             */
+            takenAt: string | null;
             /** Format: date-time */
             paymentDueAt: string | null;
             /** Format: date-time */
@@ -6460,6 +6495,27 @@ export interface components {
             end: "pickup" | "delivery";
             latitude: number;
             longitude: number;
+        };
+        /**
+         * @example {
+         *       "amount": 1240,
+         *       "estimatedPickupDate": "2027-03-09",
+         *       "estimatedPickupUntil": "2027-03-09",
+         *       "estimatedDeliveryDate": "2027-03-09"
+         *     }
+         */
+        Taking: {
+            /** @description As you saw it. */
+            amount: number;
+            /** Format: date */
+            estimatedPickupDate: string;
+            /** Format: date */
+            estimatedPickupUntil?: string | null;
+            /**
+             * Format: date
+             * @description Required where asked for.
+             */
+            estimatedDeliveryDate?: string | null;
         };
         SeenQuote: {
             amount?: number;
@@ -9479,6 +9535,10 @@ export interface components {
             /** @description lbs */
             weight?: number | null;
             budget?: number | null;
+            /** @description A carrier books it at this price; then pay within 24 hours. */
+            bookNowPrice?: number | null;
+            /** @description `checked` (left out): identity or liability insurance is; `proven`: and 3 jobs done. */
+            bookNowFor?: ("anybody" | "checked" | "proven") | null;
             /** @description What the item is worth; a claim cannot exceed it. */
             declaredValue?: number | null;
             /** @description How the item can be loaded. Anybody who sees the listing reads it. */
@@ -9813,16 +9873,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description Conflict */
         E409_arrive: {
             headers: {
@@ -9856,6 +9906,16 @@ export interface components {
         };
         /** @description Conflict */
         E409_upload: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_create: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -10311,8 +10371,28 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description Forbidden */
+        E403_shipments_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description Conflict */
         E409_shipments_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_change: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -10403,6 +10483,26 @@ export interface components {
         };
         /** @description Conflict */
         E409_answer: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_take: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_take: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -11765,7 +11865,7 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_shipments_create"];
             400: components["responses"]["E400_create"];
-            403: components["responses"]["E403_create"];
+            403: components["responses"]["E403_shipments_create"];
             409: components["responses"]["E409_shipments_create"];
             default: components["responses"]["Usual"];
         };
@@ -11803,7 +11903,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_read"];
             400: components["responses"]["E400_create"];
-            403: components["responses"]["E403"];
+            403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_shipments_change"];
             default: components["responses"]["Usual"];
@@ -12781,6 +12881,32 @@ export interface operations {
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    bookings_take: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Taking"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_decline"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403_take"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_take"];
             default: components["responses"]["Usual"];
         };
     };

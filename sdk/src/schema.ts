@@ -5146,7 +5146,7 @@ export interface components {
             category: components["schemas"]["CategoryOrNull"];
             /** @description The kind of item: as given, else inferred from the title. */
             subcategory: string | null;
-            /** @description Kinds of contact data in title, description, subcategory, notes on the access and reason of the cancellation that only the parties see: phone, email, link. */
+            /** @description Kinds of contact data in its texts that only the parties see: phone, email, link. */
             masked: string[];
             /** @description Empty in a draft without one. */
             pickupLocation: string;
@@ -5214,7 +5214,7 @@ export interface components {
              */
             platformFeePercent?: number | null;
             /**
-             * @description What your own system calls it; null for others. Left out in lists that everybody reads.
+             * @description What your own system calls it; null for others. Left out in open lists.
              * @example STK-4711
              */
             externalRef?: string | null;

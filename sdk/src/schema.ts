@@ -12772,7 +12772,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_decline"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403_take"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_take"];

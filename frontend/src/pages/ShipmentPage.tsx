@@ -9,6 +9,7 @@ import { ConfirmPanel } from '../features/payments/ConfirmPanel';
 import { ReleaseCode } from '../features/payments/ReleaseCode';
 import { PriceComparisons } from '../features/pricing/PriceComparisons';
 import { TypicalPrice } from '../features/pricing/TypicalPrice';
+import { CarrierQuote } from '../features/quotes/CarrierQuote';
 import { QuestionsPanel } from '../features/questions/QuestionsPanel';
 import { QuotesPanel } from '../features/quotes/QuotesPanel';
 import { useQuotes } from '../features/quotes/quotes';
@@ -58,8 +59,6 @@ const NextLoads = lazy(() => import('../features/trips/NextLoads'));
 const ExactPoints = lazy(() => import('../features/tracking/ExactPoints'));
 const DealExtras = lazy(() => import('./DealExtras'));
 const ConfirmDelivery = lazy(() => import('./ConfirmDelivery'));
-// Its owner, on whose page the most is shown, has none.
-const CarrierQuote = lazy(async () => ({ default: (await import('../features/quotes/CarrierQuote')).CarrierQuote }));
 const QuoteBar = lazy(async () => ({ default: (await import('../features/quotes/QuoteBar')).QuoteBar }));
 const QuoteDialog = lazy(() => import('../features/quotes/QuoteDialog'));
 const PaymentDialog = lazy(() => import('../features/payments/PaymentDialog'));
@@ -354,14 +353,12 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
           <Box sx={column}>
             {!isOwner && !inBar && (me.isCarrier || own !== undefined) && (
               <Place at={isCarrierOfDeal ? 'item' : 'act'}>
-                <Suspense fallback={<Coming />}>
-                  <CarrierQuote
-                    shipment={shipment}
-                    reason={declineReason(timeline, own)}
-                    priceNote={priceNote}
-                    onMessage={() => write(shipment.userId)}
-                  />
-                </Suspense>
+                <CarrierQuote
+                  shipment={shipment}
+                  reason={declineReason(timeline, own)}
+                  priceNote={priceNote}
+                  onMessage={() => write(shipment.userId)}
+                />
               </Place>
             )}
             {isParty && wasPickedUp && (

@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { post, register } from '../../frontend/e2e/support/deal';
+import { PASSWORD, post, register } from '../../frontend/e2e/support/deal';
 import { openWindows, Operator, visit } from './support/console';
 import { FORMS, LISTS } from './support/lists';
 
@@ -16,6 +16,11 @@ test.beforeAll(async ({ playwright }, info) => {
     email: 'fay@example.test',
     topic: 'Insurance',
     message: 'Is a cello covered?',
+  });
+  await post(request, await register(request, 'Fee'), '/api/api-keys', {
+    name: 'Stock system',
+    scopes: ['shipments:read'],
+    password: PASSWORD,
   });
 });
 

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { post, register } from '../../frontend/e2e/support/deal';
+import { PASSWORD, post, register } from '../../frontend/e2e/support/deal';
 import { openWindows, Operator, visit } from './support/console';
 import { LISTS } from './support/lists';
 
@@ -22,6 +22,11 @@ test('on a phone every list and record fits the width, and a row is opened by Ta
   request,
 }) => {
   const admin = await Operator.signIn(request);
+  await post(request, await register(request, 'Pia'), '/api/api-keys', {
+    name: 'Stock system',
+    scopes: ['shipments:read'],
+    password: PASSWORD,
+  });
   const windows = await openWindows(browser, admin);
   const page = windows.console;
   await page.setViewportSize(PHONE);

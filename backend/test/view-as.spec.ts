@@ -29,6 +29,12 @@ const viewAs = async (person: Person, by?: Client): Promise<Client> =>
   client(world.server.url, ok(await ask(person, by), 200).token);
 const isOpen = async (view: Client): Promise<boolean> => (await view.get('/api/auth/me')).status === 200;
 
+/** How many rows every table has, but for what the provider tells of a payment a while later, whoever looks. */
+async function written(): Promise<object> {
+  const counts = Object.entries(await rowCounts(world));
+  return Object.fromEntries(counts.filter(([name]) => !/fees_to_come|ledger_|webhook_events|^sandbox/.test(name)));
+}
+
 /** An operator with this role, and their own session. */
 async function operator(operatorRole: string): Promise<Person> {
   const person = await world.newShipper();
@@ -59,7 +65,7 @@ it('an operator sees what the user sees, for 15 minutes, and the audit log says 
 
 it('every call of the document that changes or sends something is refused, whatever it is about', async () => {
   const view = await viewAs(deal.carrier);
-  const before = await rowCounts(world);
+  const before = await written();
   const others: string[] = [];
   for (const { method, path, example } of operations().filter((each) => each.method !== 'GET')) {
     const address = path.replace(/\{\w+\}/g, randomUUID());
@@ -67,7 +73,7 @@ it('every call of the document that changes or sends something is refused, whate
     if (status !== 403 || body.code !== 'view_only') others.push(`${method} ${path}: ${status} ${body.code}`);
   }
   expect(others).toEqual([]);
-  expect(await rowCounts(world)).toEqual(before);
+  expect(await written()).toEqual(before);
 });
 
 it('every read of the document but a few is answered as to the user, and writes nothing', async () => {
@@ -80,7 +86,7 @@ it('every read of the document but a few is answered as to the user, and writes 
     ['/api/users/', shipper.id],
   ];
   const view = await viewAs(shipper);
-  const before = await rowCounts(world);
+  const before = await written();
   const refused: string[] = [];
   for (const { path } of operations().filter(({ method, path: at }) => method === 'GET' && at.startsWith('/api/'))) {
     const id = known.find(([prefix]) => path.startsWith(prefix))?.[1] ?? randomUUID();
@@ -93,7 +99,7 @@ it('every read of the document but a few is answered as to the user, and writes 
     }
   }
   expect(refused.toSorted()).toEqual(NOT_VIEWED);
-  expect(await rowCounts(world)).toEqual(before);
+  expect(await written()).toEqual(before);
 });
 
 it('an operator is looked at by owners only, and lends no rights of theirs', async () => {

@@ -16,6 +16,7 @@ const sharedQueries: Resource = {
   },
   filters: {
     id: filters.uuid('k.id'),
+    q: filters.reference(['k.id', 'k.shared_by']),
     resource: filters.text('k.resource'),
   },
   sorts: { label: 'lower(k.label), k.id', createdAt: 'k.created_at, k.id' },

@@ -86,9 +86,9 @@ export const OPERATOR_RIGHTS = {
   },
   /** Filters of lists under a name. Only owners remove what somebody else shares. */
   'shared-queries': {
-    owner: ['read', 'write'],
-    support: ['read', 'write'],
-    finance: ['read', 'write'],
+    owner: ['read', 'write', 'export'],
+    support: ['read', 'write', 'export'],
+    finance: ['read', 'write', 'export'],
     read_only: ['read'],
   },
   'audit-log': {

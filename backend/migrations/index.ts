@@ -91,6 +91,8 @@ import { KeepFailedJobs1765435000000 } from './1765435000000-keep-failed-jobs.js
 import { LookAsSomebody1765435001000 } from './1765435001000-look-as-somebody.js';
 import { ShareQueries1765435002000 } from './1765435002000-share-queries.js';
 import { SortByAmountAndStatus1765435003000 } from './1765435003000-sort-by-amount-and-status.js';
+import { CountCallsByKey1765440000000 } from './1765440000000-count-calls-by-key.js';
+import { DisableWebhooksByHand1765440001000 } from './1765440001000-disable-webhooks-by-hand.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -187,4 +189,6 @@ export const MIGRATIONS = [
   LookAsSomebody1765435001000,
   ShareQueries1765435002000,
   SortByAmountAndStatus1765435003000,
+  CountCallsByKey1765440000000,
+  DisableWebhooksByHand1765440001000,
 ];

@@ -5,6 +5,7 @@ import { type Client, client } from './support/client.js';
 import { documents } from './support/document.js';
 import { linksMailed } from './support/mails.js';
 import { CARDS, expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
+import { until } from './support/until.js';
 
 interface Key {
   id: string;
@@ -434,6 +435,38 @@ describe('a key', () => {
         ratePerMinute: null,
       });
       expect(await policy()).toBe('"key-reads";q=2400;w=60');
+    });
+
+    it('shows what it was used for each day, written apart from the calls', async () => {
+      const key = await made(owner);
+      const used = async () =>
+        ok(await world.admin.api.get<Record<string, unknown>[]>(`/api/admin/api-keys/${key.id}/usage`), 200);
+      expect(await used()).toEqual([]);
+      ok(await operate(key, 'PUT', { ratePerMinute: 2, reason: 'It polls.' }), 200);
+      for (let n = 0; n < 5; n++) await calling(key).get('/api/api-keys/current');
+      await calling(key).post('/api/shipments', {});
+      await until(async () => JSON.stringify(await used()).includes('"writes":1'));
+      const today = new Date().toISOString().slice(0, 10);
+      expect(await used()).toEqual([{ day: today, reads: 4, writes: 1, refused: 1 }]);
+      // What is not written yet when the program ends is written then; later days are added.
+      await world.server.query(`UPDATE api_key_usage SET day = day - 29 WHERE key_id = $1`, [key.id]);
+      await calling(key).delete('/api/shipments/x');
+      await world.server.restart();
+      expect((await used())[0]).toEqual({ day: today, reads: 0, writes: 1, refused: 0 });
+      expect(await used()).toHaveLength(2);
+      await world.server.query(`UPDATE api_key_usage SET day = day - 1 WHERE key_id = $1 AND day < $2`, [
+        key.id,
+        today,
+      ]);
+      expect(await used()).toHaveLength(1);
+      await world.server.query(`UPDATE api_key_usage SET day = day - 61 WHERE key_id = $1 AND day < $2`, [
+        key.id,
+        today,
+      ]);
+      await world.server.restart();
+      expect(await world.server.query('SELECT FROM api_key_usage WHERE key_id = $1', [key.id])).toHaveLength(1);
+      ok(await owner.api.delete('/api/users/me', { password: PASSWORD }), 204);
+      expect(await world.server.query('SELECT FROM api_key_usage WHERE key_id = $1', [key.id])).toEqual([]);
     });
 
     it.each([0, 60_001, 1.5, '30', undefined])('takes no rate of %s', async (ratePerMinute) =>

@@ -433,6 +433,62 @@ describe('an endpoint', () => {
   });
 });
 
+describe('an endpoint, for operators,', () => {
+  const operate = (verb: string, body: object = {}) =>
+    world.admin.api.post<Record<string, unknown>>(`/api/admin/${verb}`, body);
+
+  it('is disabled with a reason that its owner is mailed, and enabled by operators alone', async () => {
+    const { owner, hook, path, id } = await listening();
+    const because = { reason: 'It answers for somebody else.' };
+    expectRefusal(await operate(`webhook-endpoints/${id}/disable`), 400, 'invalid_input');
+    const record = ok(await operate(`webhook-endpoints/${id}/disable`, because), 200);
+    expect(record).toMatchObject({ disabledReason: 'operator' });
+    expect(JSON.stringify(record)).not.toContain('secret');
+    const [mail, ...more] = await world.server.query<{ text: string }>(
+      `SELECT text FROM emails WHERE recipient = $1 AND kind = 'webhook_disabled'`,
+      [owner.email],
+    );
+    expect(more).toEqual([]);
+    for (const words of [hook.url, because.reason, 'write to us']) expect(mail?.text).toContain(words);
+    expect(
+      await world.server.query(`SELECT FROM events WHERE name = 'webhook_endpoint.disabled' AND $1 = ANY(user_ids)`, [
+        owner.id,
+      ]),
+    ).toHaveLength(1);
+    expectRefusal(await owner.api.patch(path, { enabled: true }), 409, 'endpoint_disabled');
+    // Nor by disabling it once more, which would make it the owner's act.
+    ok(await owner.api.patch(path, { enabled: false }), 200);
+    expect(await endpoint(owner, path)).toMatchObject({ enabled: false, disabledReason: 'operator' });
+    expectRefusal(await operate(`webhook-endpoints/${id}/disable`, because), 409, 'illegal_transition');
+    ok(await operate(`webhook-endpoints/${id}/enable`), 200);
+    expectRefusal(await operate(`webhook-endpoints/${id}/enable`), 409, 'illegal_transition');
+    expect(await endpoint(owner, path)).toMatchObject({ enabled: true, disabledReason: null });
+    const lines = await world.server.query(
+      'SELECT action, reason, admin_id AS by FROM audit_log WHERE resource_id = $1 ORDER BY n',
+      [id],
+    );
+    expect(lines).toEqual([
+      { action: 'webhook-endpoints.disable', ...because, by: world.admin.id },
+      { action: 'webhook-endpoints.enable', reason: null, by: world.admin.id },
+    ]);
+  });
+
+  it('gets a delivery once more by hand, while it is enabled', async () => {
+    const { owner, hook, path, id } = await listening();
+    await world.listed(owner);
+    await hook.until((all) => all.length === 1);
+    const [row] = await deliveries(owner, path);
+    const retry = () => operate(`webhook-deliveries/${row?.id}/retry`);
+    expect(Object.keys(ok(await retry(), 200))).not.toContain('body');
+    await hook.until((all) => all.length === 2);
+    expect(new Set(hook.ids).size).toBe(1);
+    ok(await operate(`webhook-endpoints/${id}/disable`, { reason: 'Looked at.' }), 200);
+    expectRefusal(await retry(), 409, 'endpoint_disabled');
+    const lines = await world.server.query('SELECT action FROM audit_log WHERE resource_id = $1', [row?.id]);
+    expect(lines).toEqual([{ action: 'webhook-deliveries.retry' }]);
+  });
+});
+
 describe('what was sent', () => {
   it('can be sent once more by hand, besides the plan', async () => {
     const { owner, hook, path } = await listening();

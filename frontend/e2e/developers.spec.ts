@@ -79,6 +79,17 @@ test('a user adds a webhook, sees what was sent and how it failed, retries, and 
   await test.step('the secret can be looked up, and the webhook deleted', async () => {
     await dialog.getByRole('button', { name: 'Show the secret' }).click();
     await expect(dialog.locator('code')).toHaveText(/^whsec_/);
+    const before = (await dialog.locator('code').textContent()) ?? '';
+    await dialog.getByRole('button', { name: 'Replace the secret' }).click();
+    await page
+      .getByRole('dialog', { name: 'Replace the secret?' })
+      .getByRole('button', { name: 'Replace the secret' })
+      .click();
+    await expect(dialog.getByText(/^The old secret signs too until/)).toBeVisible();
+    await expect(dialog.locator('code')).toHaveText(/^whsec_/);
+    await expect(dialog.locator('code')).not.toHaveText(before);
+    await dialog.getByLabel('State').selectOption('Canceled');
+    await expect(dialog.getByText('Nothing of this kind in the last 30 days.')).toBeVisible();
     await dialog.getByRole('button', { name: 'Delete' }).click();
     await page.getByRole('button', { name: 'Delete the webhook' }).click();
     await expect(page.getByText(url)).toHaveCount(0);

@@ -7738,7 +7738,7 @@ export interface components {
             description: string | null;
             events: string[];
             enabled: boolean;
-            /** @description Why it is disabled: by its `owner`; it answered 410 (`gone`); it failed for 120 hours (`failing`); its secret cannot be read after a restore (`secret_lost`). */
+            /** @description Why it is disabled: by its `owner`; it answered 410 (`gone`); it failed for 120 hours (`failing`); its secret cannot be read after a restore (`secret_lost`); Haulway (`operator`), who alone enables it then. */
             disabledReason: string | null;
             /** Format: date-time */
             disabledAt: string | null;
@@ -9814,6 +9814,16 @@ export interface components {
                 "application/json": components["schemas"]["CounterOfferAnswer"];
             };
         };
+        /** @description Conflict */
+        E409_change: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description Bad Request */
         E400_plan: {
             headers: {
@@ -10079,16 +10089,6 @@ export interface components {
                 "application/json": components["schemas"]["WebhookSecretAnswer"];
             };
         };
-        /** @description Conflict */
-        E409_retry: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description OK */
         OK_respond: {
             headers: {
@@ -10221,7 +10221,7 @@ export interface components {
             };
         };
         /** @description Conflict */
-        E409_change: {
+        E409_apiKeys_change: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -11603,7 +11603,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_change"];
+            409: components["responses"]["E409_apiKeys_change"];
             default: components["responses"]["Usual"];
         };
     };
@@ -14241,6 +14241,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_webhookEndpoints_read"];
             404: components["responses"]["E404"];
+            409: components["responses"]["E409_change"];
             default: components["responses"]["Usual"];
         };
     };
@@ -14397,7 +14398,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
+            409: components["responses"]["E409_change"];
             default: components["responses"]["Usual"];
         };
     };
@@ -14427,7 +14428,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
+            409: components["responses"]["E409_change"];
             default: components["responses"]["Usual"];
         };
     };

@@ -4,6 +4,7 @@ import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
 import { Detail, RecordPage } from '../ui/Record';
 import { ApiKeyActions } from './ApiKeyActions';
+import { KeyUsage } from './KeyUsage';
 import { KeyRate, KeyState, KeyText, Networks, Scopes } from './parts';
 
 const apiKeys = partsOf('api-keys');
@@ -53,6 +54,7 @@ export function ApiKeyShow() {
           </Detail>
         </Details>
       </Panel>
+      <KeyUsage />
       <AuditTrail />
     </RecordPage>
   );

@@ -8,6 +8,7 @@ import { choice, either, inWords, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { EmailPreview } from './EmailPreview';
 import { ResendEmail } from './ResendEmail';
+import { RetryDelivery, SwitchEndpoint } from './WebhookActs';
 
 const auditLog = partsOf('audit-log');
 const deadlines = partsOf('deadlines');
@@ -102,6 +103,9 @@ export function WebhookEndpointList() {
       <webhookEndpoints.Col source="disabledAt" label="Disabled" disableSort field={webhookEndpoints.When} />
       <webhookEndpoints.Col source="disabledReason" label="Why" disableSort field={webhookEndpoints.Word} />
       <webhookEndpoints.Col source="createdAt" label="Created" field={webhookEndpoints.When} />
+      <webhookEndpoints.Col label="Acts" className="acts" disableSort>
+        <SwitchEndpoint />
+      </webhookEndpoints.Col>
     </webhookEndpoints.List>
   );
 }
@@ -120,6 +124,9 @@ export function WebhookDeliveryList() {
       <webhookDeliveries.NumberCol source="attempt" label="Attempts" disableSort />
       <webhookDeliveries.Col source="nextAt" label="Next attempt" disableSort field={webhookDeliveries.When} />
       <webhookDeliveries.Col source="createdAt" label="Created" field={webhookDeliveries.When} />
+      <webhookDeliveries.Col label="Acts" className="acts" disableSort>
+        <RetryDelivery />
+      </webhookDeliveries.Col>
     </webhookDeliveries.List>
   );
 }
@@ -175,6 +182,8 @@ const CHANGED = inWords(
   'messages',
   'support-tickets',
   'api-keys',
+  'webhook-endpoints',
+  'webhook-deliveries',
   'emails',
   'jobs',
   'rate-cards',

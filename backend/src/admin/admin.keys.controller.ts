@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Post, Put } from '@nestjs/common';
+import { Body, Controller, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
@@ -6,7 +6,7 @@ import { AdminOnly, Caller } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { Secured } from '../platform/security/security-log.js';
 import { RecordOf } from './admin.answers.js';
-import { KeyRate } from './admin.keys.dto.js';
+import { KeyRate, KeyUsageAnswer } from './admin.keys.dto.js';
 import { AdminKeysService } from './admin.keys.service.js';
 import { Reasoned } from './admin.people.dto.js';
 
@@ -17,6 +17,20 @@ const ERRORS = ['unauthorized', 'admins_only', 'not_found', 'illegal_transition'
 @Controller('admin/api-keys')
 export class AdminKeysController {
   constructor(private readonly keys: AdminKeysService) {}
+
+  @Get(':id/usage')
+  @AdminOnly('api-keys')
+  @Call({
+    summary: 'How much a key called on each of the last 30 days, to the second before',
+    description: 'The newest day first; days without calls are left out.',
+    scope: 'session',
+    answer: KeyUsageAnswer,
+    list: true,
+    errors: ['unauthorized', 'admins_only', 'not_found'],
+  })
+  usage(@Param('id') id: string): Promise<JsonText> {
+    return this.keys.usage(id);
+  }
 
   @Put(':id')
   @Secured('api_key')

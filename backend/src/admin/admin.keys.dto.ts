@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import { WholeBetween } from '../common/fields.js';
+import { Shown } from '../common/shown.js';
 import { Reasoned } from './admin.people.dto.js';
 
 /** A key that calls more often than this is a case for a talk, not for a setting. */
@@ -17,6 +18,14 @@ function Rate(): PropertyDecorator {
     ApiProperty({ nullable: true, required: true }),
     ValidateIf((_, value) => value !== null),
   );
+}
+
+/** A key's calls on one day. */
+export class KeyUsageAnswer {
+  @Shown.day({ description: 'In UTC.' }) day: string;
+  @Shown.whole() reads: number;
+  @Shown.whole() writes: number;
+  @Shown.whole({ description: 'Past the limit of its minute.' }) refused: number;
 }
 
 export class KeyRate extends Reasoned {

@@ -2,13 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { endKeys } from '../auth/end-keys.js';
 import { lockWorkingKey, setKeyRate } from '../auth/operated-keys.js';
 import type { User } from '../common/actor.js';
-import type { JsonText } from '../common/paging.js';
+import { machineNow } from '../common/clock.js';
+import { problem } from '../common/errors.js';
+import { isUuid, JsonText } from '../common/paging.js';
 import { Mails } from '../mails/mails.service.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { KeyRate } from './admin.keys.dto.js';
 import { AdminService } from './admin.service.js';
+
+const SHOWN_DAYS = 30;
 
 /** What operators do to API keys; each act is written to the audit log in the same transaction. */
 @Injectable()
@@ -19,6 +23,20 @@ export class AdminKeysService {
     private readonly mails: Mails,
     private readonly admin: AdminService,
   ) {}
+
+  /** Of the last 30 days. @throws 404 */
+  async usage(id: string): Promise<JsonText> {
+    const row = isUuid(id)
+      ? await this.db.one<{ list: string }>(
+          `SELECT coalesce((SELECT json_agg(json_build_object('day', u.day::text, 'reads', u.reads, 'writes', u.writes, 'refused', u.refused) ORDER BY u.day DESC)
+                              FROM api_key_usage u WHERE u.key_id = k.id AND u.day > $2::date - ${SHOWN_DAYS}), '[]')::text AS list
+             FROM api_keys k WHERE k.id = $1`,
+          [id, machineNow().toISOString().slice(0, 10)],
+        )
+      : undefined;
+    if (!row) throw problem('not_found');
+    return new JsonText(row.list);
+  }
 
   /** @throws 404; 409 once it has ended */
   changeRate(operator: User, id: string, { ratePerMinute, reason }: KeyRate): Promise<JsonText> {

@@ -40,6 +40,8 @@ import { AdminSharedQueriesController } from './admin.shared-queries.controller.
 import { AdminSharedQueriesService } from './admin.shared-queries.service.js';
 import { AdminVerificationsController } from './admin.verifications.controller.js';
 import { AdminVerificationsService } from './admin.verifications.service.js';
+import { AdminWebhooksController } from './admin.webhooks.controller.js';
+import { AdminWebhooksService } from './admin.webhooks.service.js';
 
 @Module({
   imports: [
@@ -63,6 +65,7 @@ import { AdminVerificationsService } from './admin.verifications.service.js';
     AdminDealsController,
     AdminContentController,
     AdminKeysController,
+    AdminWebhooksController,
     AdminSettingsController,
     AdminSystemController,
     AdminVerificationsController,
@@ -82,6 +85,7 @@ import { AdminVerificationsService } from './admin.verifications.service.js';
     AdminSettingsService,
     AdminJobsService,
     AdminKeysService,
+    AdminWebhooksService,
     AdminMailsService,
     AdminOverviewService,
     AdminVerificationsService,

@@ -25,6 +25,7 @@ import { KEY_IN_TEXT, looksLikeKey } from './api-key-form.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { saysItOnlyReads, tokenOf } from './jwt.strategy.js';
 import { KeyLimits } from './key-limits.js';
+import { KeyUsage } from './key-usage.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -37,6 +38,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     private readonly reflector: Reflector,
     @Inject(Env) private readonly env: Env,
     private readonly keys: ApiKeysService,
+    private readonly usage: KeyUsage,
     db: Db,
   ) {
     super();
@@ -98,7 +100,12 @@ export class AccessGuard extends AuthGuard('jwt') {
   private async letProgramIn(context: ExecutionContext, request: Request, token: string): Promise<void> {
     const { user, ratePerMinute } = await this.keys.caller(token, request.ip);
     request.user = user;
-    const headers = await this.limits.count(user.sid, READS.has(request.method), ratePerMinute);
+    const isRead = READS.has(request.method);
+    const headers = await this.limits.count(user.sid, isRead, ratePerMinute).catch((refusal: unknown) => {
+      this.usage.count(user.sid, 'refused');
+      throw refusal;
+    });
+    this.usage.count(user.sid, isRead ? 'reads' : 'writes');
     void context.switchToHttp().getResponse<FastifyReply>().headers(headers);
     const scopes = this.reflector.get<CallScopes | undefined>(CALL_SCOPES, context.getHandler()) ?? 'session';
     if (scopes === 'session') throw problem('session_only');

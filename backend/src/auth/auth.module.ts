@@ -13,6 +13,7 @@ import { ApiKeysService } from './api-keys.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { KeyUsage } from './key-usage.js';
 import { Session } from './session.entity.js';
 import { AUDIENCE, ISSUER, SessionsService } from './sessions.service.js';
 
@@ -36,6 +37,7 @@ import { AUDIENCE, ISSUER, SessionsService } from './sessions.service.js';
     AuthService,
     SessionsService,
     ApiKeysService,
+    KeyUsage,
     JwtStrategy,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: InputGuard },

@@ -169,13 +169,16 @@ export const ACCOUNT_MAILS = {
     ],
     button: () => ({ label: 'See what failed', path: '/developers' }),
   }),
-  webhook_disabled: account<{ url: string; why: string }>({
-    trigger: 'A webhook endpoint was disabled: it answered 410, failed for 120 hours, or its secret was lost.',
+  webhook_disabled: account<{ url: string; why: string; byOperator: boolean }>({
+    trigger:
+      'A webhook endpoint was disabled: it answered 410, failed for 120 hours, its secret was lost, or an operator did it.',
     subject: () => 'Your webhooks are disabled',
     heading: () => 'Your webhooks are disabled',
-    lines: ({ url, why }) => [
+    lines: ({ url, why, byOperator }) => [
       `We no longer send events to ${url}. ${why}`,
-      'Once it works again, enable it and recover what it missed. Events are kept for 30 days.',
+      byOperator
+        ? 'Once that is settled, write to us and we enable it again. Events are kept for 30 days, so that it can recover what it missed.'
+        : 'Once it works again, enable it and recover what it missed. Events are kept for 30 days.',
     ],
     button: () => ({ label: 'See your webhooks', path: '/developers' }),
   }),

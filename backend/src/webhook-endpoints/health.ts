@@ -55,23 +55,37 @@ export async function noteFailure(tx: Tx, at: Date, health: Health, { status }: 
     await mails.account(tx, 'webhook_failing', await emailOf(tx, health.user_id), { url: health.url, hours: 24 });
 }
 
-const WHY: Readonly<Record<Exclude<DisabledReason, 'owner'>, string>> = {
+/** An operator says why. */
+const WHY: Readonly<Record<Exclude<DisabledReason, 'owner' | 'operator'>, string>> = {
   gone: 'It answered 410 Gone.',
   failing: 'Nothing has arrived there for 120 hours.',
   secret_lost: 'Its secret can no longer be read. Replace it, then enable the address again.',
 };
 
-/** A participant: disables an endpoint, tells its owner by mail and their other endpoints by event. */
+/**
+ * A participant: disables an endpoint, tells its owner by mail and their other endpoints by event. An operator says why in their own
+ * words, and only operators enable it again.
+ */
 export async function disable(
   tx: Tx,
   at: Date,
   { id, user_id: userId, url }: Pick<Health, 'id' | 'user_id' | 'url'>,
-  reason: keyof typeof WHY,
+  reason: keyof typeof WHY | { operator: string },
   mails: Mails,
 ): Promise<void> {
-  await stop(tx, at, id, reason);
+  const [word, why, byOperator] =
+    typeof reason === 'string' ? [reason, WHY[reason], false] : ['operator' as const, reason.operator, true];
+  await stop(tx, at, id, word);
   await emit(tx, at, 'webhook_endpoint.disabled', { webhookEndpointId: id }, [userId]);
-  await mails.account(tx, 'webhook_disabled', await emailOf(tx, userId), { url, why: WHY[reason] });
+  await mails.account(tx, 'webhook_disabled', await emailOf(tx, userId), { url, why, byOperator });
+}
+
+/** A participant: sends to an endpoint again. Everything that failed before is forgotten. */
+export async function enable(tx: Tx, id: string): Promise<void> {
+  await tx.run(
+    `UPDATE webhook_endpoints SET disabled_at = NULL, disabled_reason = NULL, failures = 0, failing_since = NULL, warned_at = NULL, held_until = NULL WHERE id = $1`,
+    [id],
+  );
 }
 
 /** A participant: nothing more is sent to an endpoint, and what waits is cancelled. */

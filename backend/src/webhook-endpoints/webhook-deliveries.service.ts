@@ -18,7 +18,7 @@ import { headersOf } from './sender.js';
 import { Targets } from './targets.js';
 import type { WebhookDeliveryAnswer, WebhookDeliverySearch, WebhookRecovery } from './webhook-deliveries.dto.js';
 import type { WebhookTestAnswer } from './webhook-endpoints.dto.js';
-import { DELIVERY, DELIVERY_ROW, queueAgain } from './webhook-endpoints.queries.js';
+import { DELIVERY, DELIVERY_ROW, queueAgain, retryNow } from './webhook-endpoints.queries.js';
 import { lockEndpoint, WebhookEndpointsService } from './webhook-endpoints.service.js';
 
 const KEPT_DAYS = 30;
@@ -88,10 +88,7 @@ export class WebhookDeliveriesService {
     const { id: found } = await this.read(user, endpointId, id);
     await this.db.tx(async (tx) => {
       await lockEnabled(tx, user, endpointId);
-      const at = this.clock.now();
-      await tx.run('UPDATE webhook_deliveries SET manual_at = $2 WHERE id = $1', [found, at]);
-      await tx.run('UPDATE webhook_endpoints SET due_at = least(due_at, $2) WHERE id = $1', [endpointId, at]);
-      tx.wake('webhooks');
+      await retryNow(tx, this.clock.now(), endpointId, found);
     });
     return this.read(user, endpointId, id);
   }

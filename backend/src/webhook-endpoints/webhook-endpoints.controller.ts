@@ -73,7 +73,7 @@ export class WebhookEndpointsController {
     scope: 'webhooks:write',
     description: 'Enabling forgets what failed before. `recover` sends what was missed.',
     answer: WebhookEndpointAnswer,
-    errors: ['unauthorized', 'not_found'],
+    errors: ['unauthorized', 'not_found', 'endpoint_disabled'],
   })
   change(
     @Caller() user: User,

@@ -7,7 +7,7 @@ import { namesOf, PUBLIC_NAMES } from '../public-events/public-events.catalog.js
 import { FAILURES } from './attempt.js';
 
 const MOST_EVENTS = 50;
-export const DISABLED_REASONS = ['owner', 'gone', 'failing', 'secret_lost'] as const;
+export const DISABLED_REASONS = ['owner', 'gone', 'failing', 'secret_lost', 'operator'] as const;
 export type DisabledReason = (typeof DISABLED_REASONS)[number];
 
 function Events({ optional = false } = {}): PropertyDecorator {
@@ -79,7 +79,7 @@ export class WebhookEndpointAnswer {
   @Shown.oneOf(DISABLED_REASONS, {
     nullable: true,
     description:
-      'Why it is disabled: by its `owner`; it answered 410 (`gone`); it failed for 120 hours (`failing`); its secret cannot be read after a restore (`secret_lost`).',
+      'Why it is disabled: by its `owner`; it answered 410 (`gone`); it failed for 120 hours (`failing`); its secret cannot be read after a restore (`secret_lost`); Haulway (`operator`), who alone enables it then.',
   })
   disabledReason: DisabledReason | null;
   @Shown.instant({ nullable: true }) disabledAt: Date | null;

@@ -75,3 +75,10 @@ export async function queueAgain(
   if (count > 0) await tx.run(wake('$2'), [at, endpointId]);
   return count;
 }
+
+/** A participant: sends a delivery of an endpoint that the caller has locked once more, besides its schedule. */
+export async function retryNow(tx: Tx, at: Date, endpointId: string, id: string): Promise<void> {
+  await tx.run('UPDATE webhook_deliveries SET manual_at = $2 WHERE id = $1', [id, at]);
+  await tx.run('UPDATE webhook_endpoints SET due_at = least(due_at, $2) WHERE id = $1', [endpointId, at]);
+  tx.wake('webhooks');
+}

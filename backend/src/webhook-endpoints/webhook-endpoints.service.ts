@@ -10,10 +10,11 @@ import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { namesOf, scopesOf } from '../public-events/public-events.catalog.js';
 import { PublicEventsService } from '../public-events/public-events.service.js';
-import { stop } from './health.js';
+import { enable, stop } from './health.js';
 import { livingAt, Secrets, type StoredSecret } from './secrets.js';
 import { Targets } from './targets.js';
 import type {
+  DisabledReason,
   NewWebhookEndpoint,
   NewWebhookEndpointAnswer,
   WebhookEndpointAnswer,
@@ -32,6 +33,7 @@ export interface LockedEndpoint {
   events: string[];
   secrets: StoredSecret[];
   disabled_at: Date | null;
+  disabled_reason: DisabledReason | null;
 }
 
 /** Where the events of a user are sent. Events are queued for them in the transaction that writes them to the log. */
@@ -93,7 +95,7 @@ export class WebhookEndpointsService {
     });
   }
 
-  /** @throws 400 for an address that nothing is sent to; 403 `scope_missing`; 404 */
+  /** @throws 400 for an address that nothing is sent to; 403 `scope_missing`; 404; 409 for enabling what an operator disabled */
   async change(user: User, id: string, changes: WebhookEndpointChanges): Promise<WebhookEndpointAnswer> {
     const target = changes.url === undefined ? undefined : await this.targets.accept(changes.url);
     return this.db.tx(async (tx) => {
@@ -112,7 +114,13 @@ export class WebhookEndpointsService {
           this.clock.now(),
         ],
       );
-      if (changes.enabled === true && endpoint.disabled_at) await enable(tx, id);
+      if (changes.enabled === true && endpoint.disabled_at) {
+        if (endpoint.disabled_reason === 'operator')
+          throw problem('endpoint_disabled', {
+            detail: 'Haulway disabled this endpoint. Write to us to have it enabled.',
+          });
+        await enable(tx, id);
+      }
       if (changes.enabled === false && !endpoint.disabled_at) await stop(tx, this.clock.now(), id, 'owner');
       return answerOf(tx, id);
     });
@@ -159,14 +167,6 @@ function requireEvents(user: User, events: readonly string[]): void {
   for (const scope of scopesOf(namesOf(events) ?? [])) requireScope(user, scope);
 }
 
-/** Everything that failed before is forgotten. */
-async function enable(tx: Tx, id: string): Promise<void> {
-  await tx.run(
-    `UPDATE webhook_endpoints SET disabled_at = NULL, disabled_reason = NULL, failures = 0, failing_since = NULL, warned_at = NULL, held_until = NULL WHERE id = $1`,
-    [id],
-  );
-}
-
 async function answerOf(tx: Tx, id: string): Promise<WebhookEndpointAnswer> {
   const row = await tx.one<{ answer: WebhookEndpointAnswer }>(
     `SELECT ${ENDPOINT} AS answer FROM webhook_endpoints e WHERE e.id = $1`,
@@ -180,7 +180,7 @@ async function answerOf(tx: Tx, id: string): Promise<WebhookEndpointAnswer> {
 export async function lockEndpoint(tx: Tx, user: User, id: string): Promise<LockedEndpoint> {
   const row = isUuid(id)
     ? await tx.one<LockedEndpoint>(
-        'SELECT id, url, events, secrets, disabled_at FROM webhook_endpoints WHERE id = $1 AND user_id = $2 FOR UPDATE',
+        'SELECT id, url, events, secrets, disabled_at, disabled_reason FROM webhook_endpoints WHERE id = $1 AND user_id = $2 FOR UPDATE',
         [id, user.id],
       )
     : undefined;

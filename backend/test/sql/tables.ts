@@ -25,6 +25,7 @@ const NOTIFICATIONS = 'notifications';
 export const TABLES: Readonly<Record<string, TableRule>> = {
   acts: { owner: 'proofs', readers: ['tracking', ACCOUNTS] },
   alerts: { owner: 'trips', readers: [ACCOUNTS] },
+  api_key_usage: { owner: 'auth', writers: [RETENTION] },
   api_keys: { owner: 'auth', writers: [RETENTION] },
   approvals: { owner: 'approvals' },
   arrival_windows: { owner: 'tracking-links', writers: [RETENTION] },

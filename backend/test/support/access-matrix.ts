@@ -567,8 +567,12 @@ export const ROWS: readonly Row[] = [
   operators('GET /api/admin/jobs/{nothing}', 404),
   operators('GET /api/admin/emails/{nothing}/preview', 404),
   operators('POST /api/admin/emails/{nothing}/resend', 404),
+  operators('GET /api/admin/api-keys/{nothing}/usage', 404),
   operators('PUT /api/admin/api-keys/{nothing}', 404, () => ({ ratePerMinute: 3000, reason: 'They asked for it.' })),
   operators('POST /api/admin/api-keys/{nothing}/revoke', 404, WHY),
+  operators('POST /api/admin/webhook-endpoints/{nothing}/disable', 404, WHY),
+  operators('POST /api/admin/webhook-endpoints/{nothing}/enable', 404, WHY),
+  operators('POST /api/admin/webhook-deliveries/{nothing}/retry', 404),
   operators('POST /api/admin/users', 201, () => ({
     email: `${randomUUID()}@example.com`,
     password: NEW_PASSWORD,

@@ -8,11 +8,12 @@ import { ShowMore } from '../../kit/ui/ShowMore';
 import { ErrorState } from '../../kit/ui/States';
 import { toast, toastFailure } from '../../kit/ui/toasts';
 import { type Delivery, type Endpoint, useDeliveries, useDelivery, useRecover, useRetry } from './endpoints';
-import { deliveryInWords, outcomeInWords } from './endpointWords';
+import { deliveryInWords, outcomeInWords, STATE_WORDS } from './endpointWords';
 
 /** What was sent to a webhook, each with its attempts. */
 export function DeliveryList({ endpoint }: { endpoint: Endpoint }) {
-  const list = useDeliveries(endpoint.id);
+  const [state, setState] = useState<Delivery['state'] | ''>('');
+  const list = useDeliveries(endpoint.id, state || undefined);
   return (
     <Box component="section" aria-label="What was sent">
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', gap: 3 }}>
@@ -23,9 +24,27 @@ export function DeliveryList({ endpoint }: { endpoint: Endpoint }) {
           Refresh
         </Button>
       </Box>
+      <TextField
+        select
+        id="delivery-state"
+        label="State"
+        value={state}
+        onChange={({ target }) => setState(target.value as typeof state)}
+        slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
+        sx={{ width: 200, my: 3 }}
+      >
+        <option value="">All</option>
+        {Object.entries(STATE_WORDS).map(([word, label]) => (
+          <option key={word} value={word}>
+            {label}
+          </option>
+        ))}
+      </TextField>
       {list.isError && <ErrorState error={list.error} onRetry={list.refetch} />}
       {!list.isPending && !list.isError && list.rows.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>Nothing in the last 30 days.</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          Nothing{state ? ' of this kind' : ''} in the last 30 days.
+        </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
         {list.rows.map((delivery) => (

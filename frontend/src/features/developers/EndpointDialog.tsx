@@ -3,13 +3,12 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
-import { ErrorState } from '../../kit/ui/States';
 import { Sheet } from '../../kit/ui/Sheet';
 import { toast, toastFailure } from '../../kit/ui/toasts';
 import { DeliveryList } from './DeliveryList';
-import { type Endpoint, useDeleteEndpoint, useSecret, useSwitchEndpoint, useTestEndpoint } from './endpoints';
+import { type Endpoint, useDeleteEndpoint, useSwitchEndpoint, useTestEndpoint } from './endpoints';
 import { eventsInWords, outcomeInWords, standingOf } from './endpointWords';
-import { SecretText } from './SecretShown';
+import { Secret } from './Secret';
 
 interface Props {
   endpoint: Endpoint;
@@ -58,12 +57,12 @@ export default function EndpointDialog({ endpoint, onClose }: Props) {
           >
             {test.isPending ? 'Sending...' : 'Send an example'}
           </Button>
-          <Switch endpoint={endpoint} onError={onError} />
+          {endpoint.disabledReason !== 'operator' && <Switch endpoint={endpoint} onError={onError} />}
           <Button variant="outlined" color="error" onClick={() => setDeleting(true)}>
             Delete
           </Button>
         </Box>
-        <Secret id={endpoint.id} />
+        <Secret endpoint={endpoint} />
         <DeliveryList endpoint={endpoint} />
       </Box>
     </Sheet>
@@ -81,20 +80,4 @@ function Switch({ endpoint, onError }: { endpoint: Endpoint; onError: (error: Er
       {endpoint.enabled ? 'Disable' : 'Enable'}
     </Button>
   );
-}
-
-/** The secret that signs, behind a button. */
-function Secret({ id }: { id: string }) {
-  const [isAsked, setAsked] = useState(false);
-  const { data, isError, error, refetch } = useSecret(id, isAsked);
-  if (!isAsked)
-    return (
-      <Box>
-        <Button variant="outlined" onClick={() => setAsked(true)}>
-          Show the secret
-        </Button>
-      </Box>
-    );
-  if (isError) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  return data ? <SecretText secret={data.secret} /> : null;
 }

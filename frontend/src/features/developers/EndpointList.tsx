@@ -4,8 +4,8 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { Panel } from '../../kit/ui/Panel';
 import { EmptyState, ErrorState } from '../../kit/ui/States';
-import { type Endpoint, useEndpoints } from './endpoints';
-import { eventsInWords, standingOf } from './endpointWords';
+import { type Endpoint, useEndpoints, useNewest } from './endpoints';
+import { arrivedInWords, eventsInWords, standingOf } from './endpointWords';
 import { ListRow } from './ListRow';
 
 const NewEndpointDialog = lazy(() => import('./NewEndpointDialog'));
@@ -42,6 +42,8 @@ export function EndpointList() {
 }
 
 function EndpointRow({ endpoint, onOpen }: { endpoint: Endpoint; onOpen: () => void }) {
+  const { rows, isWhole } = useNewest(endpoint.id);
+  const [now] = useState(() => new Date());
   const isWrong = !endpoint.enabled || endpoint.failingSince !== null;
   return (
     <ListRow
@@ -54,7 +56,7 @@ function EndpointRow({ endpoint, onOpen }: { endpoint: Endpoint; onOpen: () => v
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{endpoint.url}</Typography>
       <Typography variant="body2">{eventsInWords(endpoint.events)}</Typography>
       <Typography variant="body2" sx={{ color: isWrong ? 'error.main' : 'text.secondary' }}>
-        {standingOf(endpoint)}
+        {standingOf(endpoint)} {arrivedInWords(rows, isWhole, now)}
       </Typography>
     </ListRow>
   );

@@ -1,4 +1,12 @@
-import { deliveryInWords, eventsInWords, KIND_WORDS, KINDS, outcomeInWords, standingOf } from './endpointWords';
+import {
+  arrivedInWords,
+  deliveryInWords,
+  eventsInWords,
+  KIND_WORDS,
+  KINDS,
+  outcomeInWords,
+  standingOf,
+} from './endpointWords';
 import type { Delivery, Endpoint } from './endpoints';
 
 const AT = '2027-03-09T17:00:00.000Z';
@@ -39,6 +47,19 @@ describe('webhooks in words', () => {
     expect(standingOf({ ...endpoint, failingSince: AT, disabledAt: AT, disabledReason: 'gone' })).toMatch(
       /^Disabled .*410 Gone\.$/,
     );
+  });
+
+  it('count what arrived in the last day, as far as the list goes', () => {
+    const now = new Date('2027-03-10T16:00:00Z');
+    const sent: Delivery = { ...delivery, state: 'sent' };
+    const old: Delivery = { ...sent, createdAt: '2027-03-09T15:59:00Z' };
+    expect(arrivedInWords([], true, now)).toBe('');
+    expect(arrivedInWords([delivery, old], true, now)).toBe('');
+    expect(arrivedInWords([sent, { ...delivery, state: 'failed' }, delivery, old], true, now)).toBe(
+      'In the last 24 hours, of 2 events, 1 arrived.',
+    );
+    expect(arrivedInWords([sent, old], false, now)).toBe('In the last 24 hours, of 1 event, 1 arrived.');
+    expect(arrivedInWords([sent, sent], false, now)).toBe('Of the last 2 events, 2 arrived.');
   });
 
   it('say what became of an event, and of each attempt', () => {

@@ -37,6 +37,7 @@ const WHY_DISABLED: Record<NonNullable<Endpoint['disabledReason']>, string> = {
   gone: 'It answered 410 Gone.',
   failing: 'Nothing arrived there for five days.',
   secret_lost: 'Its secret can no longer be read. Replace it first.',
+  operator: 'Haulway disabled it; our email says why.',
 };
 
 /** How an endpoint is doing, in one line. */
@@ -51,6 +52,28 @@ const ENDED: Record<Exclude<Delivery['state'], 'waiting'>, string> = {
   cancelled: 'Canceled, since the webhook was disabled',
   failed: 'Failed ten times',
 };
+
+/** What became of a delivery, in a word, as a choice of the list. */
+export const STATE_WORDS: Record<Delivery['state'], string> = {
+  waiting: 'Not there yet',
+  sent: 'Arrived',
+  failed: 'Failed',
+  cancelled: 'Canceled',
+};
+
+/**
+ * How many of the newest deliveries that ended in the last 24 hours arrived, in one line; empty if none ended. The list is the newest
+ * first, and may be cut off.
+ */
+export function arrivedInWords(newest: readonly Delivery[], isWhole: boolean, now: Date): string {
+  const since = now.getTime() - 24 * 60 * 60_000;
+  const recent = newest.filter(({ createdAt }) => new Date(createdAt).getTime() > since);
+  const ended = recent.filter(({ state }) => state !== 'waiting');
+  if (ended.length === 0) return '';
+  const arrived = ended.filter(({ state }) => state === 'sent').length;
+  const isCut = !isWhole && recent.length === newest.length;
+  return `${isCut ? `Of the last ${ended.length}` : `In the last 24 hours, of ${ended.length}`} ${ended.length === 1 ? 'event' : 'events'}, ${arrived} arrived.`;
+}
 
 /** What became of a delivery, in one line. */
 export function deliveryInWords({ state, attempt, nextAt }: Delivery): string {

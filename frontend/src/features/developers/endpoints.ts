@@ -30,9 +30,17 @@ export function useSecret(id: string, enabled: boolean) {
   return useRead('/api/webhook-endpoints/{id}/secret', { id }, { enabled });
 }
 
-/** What is sent to an endpoint, the newest first. */
-export function useDeliveries(id: string) {
-  return useList('/api/webhook-endpoints/{id}/deliveries', { id }, { limit: 10 });
+/** What is sent to an endpoint, the newest first; of one state, or all. */
+export function useDeliveries(id: string, state?: Delivery['state']) {
+  return useList('/api/webhook-endpoints/{id}/deliveries', { id }, { limit: 10, ...(state ? { state } : {}) });
+}
+
+const COUNTED = 100;
+
+/** The newest deliveries, to count what arrives, and whether these are all. */
+export function useNewest(id: string): { rows: readonly Delivery[]; isWhole: boolean } {
+  const { rows } = useList('/api/webhook-endpoints/{id}/deliveries', { id }, { limit: COUNTED });
+  return { rows, isWhole: rows.length < COUNTED };
 }
 
 /** One delivery with its attempts. */
@@ -52,6 +60,11 @@ export function useSwitchEndpoint(id: string) {
 
 export function useDeleteEndpoint(id: string) {
   return useWrite(() => call('DELETE', '/api/webhook-endpoints/{id}', { params: { id } }));
+}
+
+/** A new secret; the old one signs too for another day. */
+export function useReplaceSecret(id: string) {
+  return useWrite(() => call('POST', '/api/webhook-endpoints/{id}/rotate-secret', { params: { id }, body: {} }));
 }
 
 /** Sends an example now. */

@@ -461,6 +461,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/api-keys/{id}/usage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How much a key called on each of the last 30 days, to the second before
+         * @description The newest day first; days without calls are left out.
+         */
+        get: operations["adminKeys_usage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/api-keys/{id}": {
         parameters: {
             query?: never;
@@ -493,6 +513,60 @@ export interface paths {
          * @description The reason is mailed to its owner.
          */
         post: operations["adminKeys_revoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhook-endpoints/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send nothing more to an endpoint, until an operator enables it again
+         * @description The reason is mailed to its owner.
+         */
+        post: operations["adminWebhooks_disable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhook-endpoints/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send events to an endpoint again */
+        post: operations["adminWebhooks_enable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhook-deliveries/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a delivery once more, besides its schedule */
+        post: operations["adminWebhooks_retry"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2408,6 +2482,25 @@ export interface components {
         };
         /**
          * @example {
+         *       "day": "2027-03-09",
+         *       "reads": 1,
+         *       "writes": 1,
+         *       "refused": 1
+         *     }
+         */
+        KeyUsageAnswer: {
+            /**
+             * Format: date
+             * @description In UTC.
+             */
+            day: string;
+            reads: number;
+            writes: number;
+            /** @description Past the limit of its minute. */
+            refused: number;
+        };
+        /**
+         * @example {
          *       "reason": "Several shippers reported no-shows.",
          *       "ratePerMinute": 3000
          *     }
@@ -3603,6 +3696,73 @@ export interface components {
         };
         /**
          * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "url": "https://example.com/",
+         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "events": [
+         *         "text"
+         *       ],
+         *       "failures": 1,
+         *       "failingSince": null,
+         *       "lastSentAt": null,
+         *       "disabledAt": null,
+         *       "disabledReason": null,
+         *       "createdAt": null,
+         *       "updatedAt": null
+         *     }
+         */
+        AdminWebhookEndpoint: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            userId: string | null;
+            /** Format: uri */
+            url: string | null;
+            description: string | null;
+            events: string[] | null;
+            failures: number | null;
+            /** Format: date-time */
+            failingSince: string | null;
+            /** Format: date-time */
+            lastSentAt: string | null;
+            /** Format: date-time */
+            disabledAt: string | null;
+            disabledReason: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            updatedAt: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "endpointId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "eventId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "type": "text",
+         *       "state": "text",
+         *       "attempt": 1,
+         *       "nextAt": null,
+         *       "createdAt": null
+         *     }
+         */
+        AdminWebhookDelivery: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            endpointId: string | null;
+            /** Format: uuid */
+            eventId: string | null;
+            type: string | null;
+            state: string | null;
+            attempt: number | null;
+            /** Format: date-time */
+            nextAt: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+        };
+        /**
+         * @example {
          *       "id": 1,
          *       "recipient": "text",
          *       "subject": "A new quote for your sailing boat",
@@ -4485,73 +4645,6 @@ export interface components {
         /**
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "url": "https://example.com/",
-         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
-         *       "events": [
-         *         "text"
-         *       ],
-         *       "failures": 1,
-         *       "failingSince": null,
-         *       "lastSentAt": null,
-         *       "disabledAt": null,
-         *       "disabledReason": null,
-         *       "createdAt": null,
-         *       "updatedAt": null
-         *     }
-         */
-        AdminWebhookEndpoint: {
-            /** Format: uuid */
-            id: string | null;
-            /** Format: uuid */
-            userId: string | null;
-            /** Format: uri */
-            url: string | null;
-            description: string | null;
-            events: string[] | null;
-            failures: number | null;
-            /** Format: date-time */
-            failingSince: string | null;
-            /** Format: date-time */
-            lastSentAt: string | null;
-            /** Format: date-time */
-            disabledAt: string | null;
-            disabledReason: string | null;
-            /** Format: date-time */
-            createdAt: string | null;
-            /** Format: date-time */
-            updatedAt: string | null;
-        };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "endpointId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "eventId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "text",
-         *       "state": "text",
-         *       "attempt": 1,
-         *       "nextAt": null,
-         *       "createdAt": null
-         *     }
-         */
-        AdminWebhookDelivery: {
-            /** Format: uuid */
-            id: string | null;
-            /** Format: uuid */
-            endpointId: string | null;
-            /** Format: uuid */
-            eventId: string | null;
-            type: string | null;
-            state: string | null;
-            attempt: number | null;
-            /** Format: date-time */
-            nextAt: string | null;
-            /** Format: date-time */
-            createdAt: string | null;
-        };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "adminId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "action": "text",
          *       "resource": "text",
@@ -4812,6 +4905,17 @@ export interface components {
             };
         };
         /** @description OK */
+        OK_disable: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminWebhookEndpoint"];
+            };
+        };
+        /** @description OK */
         OK_adminSettings_one: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -4958,6 +5062,16 @@ export interface components {
         };
         /** @description Conflict */
         E409_refund: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_retry: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5905,6 +6019,33 @@ export interface operations {
             default: components["responses"]["Usual_retry"];
         };
     };
+    adminKeys_usage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KeyUsageAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual"];
+        };
+    };
     admin_one_api_keys: {
         parameters: {
             query?: never;
@@ -5976,6 +6117,90 @@ export interface operations {
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
+            default: components["responses"]["Usual_retry"];
+        };
+    };
+    adminWebhooks_disable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Reasoned"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_disable"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_retry"];
+        };
+    };
+    adminWebhooks_enable: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["MaybeReasoned"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_disable"];
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_retry"];
+        };
+    };
+    adminWebhooks_retry: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminWebhookDelivery"];
+                };
+            };
+            400: components["responses"]["E400"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409_retry"];
             default: components["responses"]["Usual_retry"];
         };
     };

@@ -7817,10 +7817,10 @@ export interface components {
             events: string[];
             enabled: boolean;
             /**
-             * @description Why it is disabled: by its `owner`; it answered 410 (`gone`); it failed for 120 hours (`failing`); its secret cannot be read after a restore (`secret_lost`).
+             * @description Why it is disabled: by its `owner`; it answered 410 (`gone`); it failed for 120 hours (`failing`); its secret cannot be read after a restore (`secret_lost`); Haulway (`operator`), who alone enables it then.
              * @enum {string|null}
              */
-            disabledReason: "owner" | "gone" | "failing" | "secret_lost" | null;
+            disabledReason: "owner" | "gone" | "failing" | "secret_lost" | "operator" | null;
             /** Format: date-time */
             disabledAt: string | null;
             /**
@@ -9945,6 +9945,16 @@ export interface components {
                 "application/json": components["schemas"]["CounterOfferAnswer"];
             };
         };
+        /** @description Conflict */
+        E409_change: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description Bad Request */
         E400_plan: {
             headers: {
@@ -10210,16 +10220,6 @@ export interface components {
                 "application/json": components["schemas"]["WebhookSecretAnswer"];
             };
         };
-        /** @description Conflict */
-        E409_retry: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description OK */
         OK_respond: {
             headers: {
@@ -10352,7 +10352,7 @@ export interface components {
             };
         };
         /** @description Conflict */
-        E409_change: {
+        E409_apiKeys_change: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -11734,7 +11734,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_change"];
+            409: components["responses"]["E409_apiKeys_change"];
             default: components["responses"]["Usual"];
         };
     };
@@ -14372,6 +14372,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_webhookEndpoints_read"];
             404: components["responses"]["E404"];
+            409: components["responses"]["E409_change"];
             default: components["responses"]["Usual"];
         };
     };
@@ -14528,7 +14529,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
+            409: components["responses"]["E409_change"];
             default: components["responses"]["Usual"];
         };
     };
@@ -14558,7 +14559,7 @@ export interface operations {
                 };
             };
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
+            409: components["responses"]["E409_change"];
             default: components["responses"]["Usual"];
         };
     };

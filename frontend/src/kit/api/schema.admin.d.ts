@@ -6040,7 +6040,6 @@ export interface operations {
                     "application/json": components["schemas"]["KeyUsageAnswer"][];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -6139,7 +6138,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_disable"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -6165,7 +6163,6 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_disable"];
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -6197,7 +6194,6 @@ export interface operations {
                     "application/json": components["schemas"]["AdminWebhookDelivery"];
                 };
             };
-            400: components["responses"]["E400"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_retry"];

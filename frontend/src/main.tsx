@@ -4,13 +4,13 @@ import { startTransition, StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
+import { takeView } from './kit/api/token';
 import './kit/theme/fonts.css';
 import { pageNonce } from './kit/theme/nonce';
 import { beginArrival } from './kit/ui/Prerendered';
 import { preloadLanding } from './pages/landing';
 
-// An operator looks at the app as somebody else.
-if (window.location.hash.startsWith('#view=')) (await import('./kit/api/view')).takeView();
+takeView();
 const nonce = pageNonce();
 const cache = createCache({ key: 'hw', prepend: true, ...(nonce ? { nonce } : {}) });
 const root = document.getElementById('root');

@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { removeToken } from '../kit/api/token';
-import { leaveView, viewEnds } from '../kit/api/view';
+import { leaveView, removeToken, viewEnds } from '../kit/api/token';
 import { clockTime } from '../kit/format/dates';
 import { useSession } from '../session/session';
 import { wide } from '../session/wide';

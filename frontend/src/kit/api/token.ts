@@ -2,7 +2,7 @@ const KEY = 'auth_token';
 const listeners = new Set<() => void>();
 
 /** Kept for this tab alone: an operator looks at the app as somebody else, with a token that only reads. */
-export const VIEW = 'haulway_view';
+const VIEW = 'haulway_view';
 /** In its place once it is over, so that the tab does not go on as whoever is signed in here. */
 const OVER = 'over';
 
@@ -10,6 +10,26 @@ const OVER = 'over';
 export function viewState(): 'viewing' | 'over' | undefined {
   const view = sessionStorage.getItem(VIEW);
   return view === null ? undefined : view === OVER ? 'over' : 'viewing';
+}
+
+/** Takes the token from the address that the console opened; its page must not stay in the history with it. */
+export function takeView(): void {
+  const token = /^#view=(.+)$/.exec(window.location.hash)?.[1];
+  if (token === undefined) return;
+  // Anybody can make such an address: with another token, this would be their account without anything saying so.
+  if (claimsOf(token).view === true) sessionStorage.setItem(VIEW, token);
+  window.history.replaceState(null, '', window.location.pathname + window.location.search);
+}
+
+/** From now on, the tab is of whoever is signed in here. */
+export function leaveView(): void {
+  sessionStorage.removeItem(VIEW);
+  announce();
+}
+
+/** When the token in use expires. */
+export function viewEnds(): Date {
+  return new Date(timesOf(readToken() ?? '').end);
 }
 
 /** The stored auth token, or null when nobody is signed in. */
@@ -67,7 +87,7 @@ function timesOf(token: string): { begin: number; end: number } {
   return { begin: iat * 1_000, end: exp * 1_000 };
 }
 
-export interface Claims {
+interface Claims {
   sub?: string;
   iat?: number;
   exp?: number;
@@ -75,7 +95,7 @@ export interface Claims {
 }
 
 /** A token's claims; empty if it cannot be read. */
-export function claimsOf(token: string): Claims {
+function claimsOf(token: string): Claims {
   try {
     return JSON.parse(atob((token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/'))) as Claims;
   } catch {

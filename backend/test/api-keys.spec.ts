@@ -46,7 +46,10 @@ const logged = ({ id }: Pick<Key, 'id'>) =>
     [id],
   );
 const mailed = (kind: string, to: Person) =>
-  world.server.query<{ text: string }>('SELECT text FROM emails WHERE kind = $1 AND recipient = $2', [kind, to.email]);
+  world.server.query<{ text: string }>('SELECT text FROM emails WHERE kind = $1 AND recipient = $2 ORDER BY id', [
+    kind,
+    to.email,
+  ]);
 
 interface Operation {
   security?: object[];

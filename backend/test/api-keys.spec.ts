@@ -324,6 +324,10 @@ describe('a key', () => {
     expectRefusal(await world.visitor.get(`/api/shipments?q=${key.key}`), 400, 'key_in_url');
     await isRefused(key);
     expect((await mailed('api_key_revoked', owner))[0]?.text).toContain('address');
+    const other = await made(owner);
+    // Nobody is asked who they are here.
+    expectRefusal(await world.visitor.get(`/api/config?key=${other.key}`), 400, 'key_in_url');
+    await isRefused(other);
     expect((await logged(key)).at(-1)).toMatchObject({ action: 'api-keys.revoke', by: owner.id });
   });
 

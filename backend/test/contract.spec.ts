@@ -3,6 +3,7 @@ import addFormats from 'ajv-formats';
 import { RESOURCES } from '../src/admin/admin.resources.js';
 import { ERRORS } from '../src/common/errors.js';
 import { SCOPES } from '../src/common/scopes.js';
+import { API_VERSION } from '../src/platform/http/version.js';
 import { PUBLIC_NAMES } from '../src/public-events/public-events.catalog.js';
 import { client } from './support/client.js';
 import { documents, type Published, type Schema } from './support/document.js';
@@ -576,6 +577,25 @@ describe.each(BOTH)('%s', (name, document) => {
     else expect(scoped).toEqual([]);
   });
 
+  it('has the version that answers name, and of which calls may say that they were written for it', () => {
+    expect((document as { info?: { version: string } }).info?.version).toBe(API_VERSION);
+  });
+
+  it('lets a key that may only read change nothing', () => {
+    const changing = OPERATIONS.filter(
+      ({ call, operation }) =>
+        !call.startsWith('GET ') && operation['x-scope']?.some((scope) => scope.endsWith(':read')),
+    ).map(({ call }) => call);
+    // They answer what would be; the last asks for no key.
+    const READING = [
+      'POST /api/calculate-shipping-rates',
+      'POST /api/trips/preview/loads',
+      'POST /api/trips/{id}/order',
+      'POST /api/track/{token}/exact-point',
+    ];
+    expect(changing).toEqual(name === 'openapi.json' ? READING : []);
+  });
+
   describe('can be turned into clients in typed languages', () => {
     /** Every object in the document that matches, with its location. */
     const parts: [place: string, part: Record<string, unknown>][] = [];
@@ -773,6 +793,16 @@ describe('the documents', () => {
       expect(Object.keys(served.paths)).toEqual(Object.keys(operators.paths));
       expectRefusal(await world.visitor.get(path), 401, 'unauthorized');
       expectRefusal(await world.shipper.api.get(path), 403, 'admins_only');
+    });
+
+    it('are of one version, which every answer names and a call may ask for', async () => {
+      const ask = (version?: string) =>
+        world.visitor.get('/api/config', version === undefined ? {} : { 'haulway-version': version });
+      for (const answer of [await ask(), await ask(API_VERSION)])
+        expect([answer.status, answer.headers.get('haulway-version')]).toEqual([200, API_VERSION]);
+      const refused = await ask('2020-01-01');
+      expectRefusal(refused, 400, 'unknown_version');
+      expect(refused.headers.get('haulway-version')).toBe(API_VERSION);
     });
 
     it('have a page for each code, which a refusal links to', async () => {

@@ -309,13 +309,19 @@ describe('a page from another origin', () => {
       }
     });
 
+    it('may read nothing that a key of a program is answered', async () => {
+      const authorization = `Bearer hwk_test_${'A'.repeat(36)}`;
+      expect(permissions(await ask('GET', '/api/shipments?limit=1', FRIEND, { authorization }))).toEqual([]);
+    });
+
     it('is told in advance which methods and headers are allowed', async () => {
       const answer = await ask('OPTIONS', '/api/shipments', FRIEND, ASKED);
       expect([answer.status, answer.body]).toEqual([204, '']);
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         'access-control-allow-origin': FRIEND,
         'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-        'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Last-Event-ID, X-Haulway-Client',
+        'access-control-allow-headers':
+          'Authorization, Content-Type, Idempotency-Key, Last-Event-ID, Haulway-Version, X-Haulway-Client',
         vary: 'Origin',
       });
       for (const origin of ORIGINS.filter((each) => each !== FRIEND && each !== ALSO))

@@ -20,6 +20,7 @@ import {
 } from '../platform/http/access.js';
 import { CALL_SCOPES, type CallScopes } from '../platform/http/call.js';
 import { isFromForeignPage, isFromOwnPage } from '../platform/http/origin.js';
+import { requireVersion } from '../platform/http/version.js';
 import { securityKindOf } from '../platform/security/security-log.js';
 import { KEY_IN_TEXT, looksLikeKey } from './api-key-form.js';
 import { ApiKeysService } from './api-keys.service.js';
@@ -53,12 +54,13 @@ export class AccessGuard extends AuthGuard('jwt') {
     request.noted = { kind: securityKindOf(context.getHandler()) };
     if (this.reflector.get<boolean>(SIGNS_IN, context.getHandler()) && isFromForeignPage(request, this.env))
       throw problem('cross_site');
+    requireVersion(request.headers);
     this.refuseLookers(context, request);
-    if (access === 'openWithoutToken') return true;
     if (KEY_IN_TEXT.test(request.url)) {
       await this.keys.endLeaked(request.url);
       throw problem('key_in_url');
     }
+    if (access === 'openWithoutToken') return true;
     const token = tokenOf(request, this.env);
     if (access === 'open' && token === null) return true;
     const byCookie = request.headers.authorization === undefined;

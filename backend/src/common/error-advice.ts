@@ -23,6 +23,7 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   not_between: change('Offer more than `current.above` and less than `current.below`.'),
   too_much: change('Send a smaller `delta`.'),
   receiver_is_sender: change('Write to somebody else.'),
+  unknown_version: change('Send a version from the guide in `Haulway-Version`, or leave the header out.'),
   key_in_url: change('Make a new key, and send it in the header `Authorization` only.'),
   webhook_signature: change('Check the signing secret.'),
 

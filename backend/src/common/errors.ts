@@ -14,6 +14,7 @@ export const ERRORS = {
   not_between: [400, "Offer a figure between the other side's last and your own."],
   too_much: [400, 'This changes the price by too much.'],
   receiver_is_sender: [400, 'A message cannot be sent to oneself.'],
+  unknown_version: [400, 'There is no such version of the API.'],
   key_in_url: [400, 'A key was sent in an address, where it is written to logs. It no longer works.'],
   webhook_signature: [400, 'The signature of this webhook is not valid.'],
 

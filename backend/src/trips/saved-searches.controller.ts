@@ -23,7 +23,7 @@ export class SavedSearchesController {
   @IdempotencyHeader()
   @Call({
     summary: 'Save a search',
-    scope: 'shipments:read',
+    scope: 'quotes:write',
     description: 'Its filters are those of the list of shipments. At most 20.',
     status: 201,
     answer: SavedSearchAnswer,
@@ -50,7 +50,7 @@ export class SavedSearchesController {
   @SignedIn()
   @Call({
     summary: 'Change a saved search',
-    scope: 'shipments:read',
+    scope: 'quotes:write',
     answer: SavedSearchAnswer,
     errors: [...MINE, 'place_not_found'],
   })
@@ -64,7 +64,7 @@ export class SavedSearchesController {
 
   @Delete(':id')
   @SignedIn()
-  @Call({ summary: 'Delete a saved search', scope: 'shipments:read', status: 204, errors: MINE })
+  @Call({ summary: 'Delete a saved search', scope: 'quotes:write', status: 204, errors: MINE })
   delete(@Caller() user: User, @Param('id') id: string): Promise<void> {
     return this.searches.delete(user, id);
   }

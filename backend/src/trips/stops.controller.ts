@@ -19,7 +19,7 @@ export class StopsController {
   @SignedIn()
   @Call({
     summary: 'Put a job of yours on a trip',
-    scope: 'shipments:read',
+    scope: 'quotes:write',
     description: 'At most 8. What it weighs is not free any more. From another trip it is taken off.',
     answer: StopsAnswer,
     errors: [...WRITE, 'trip_full'],
@@ -30,7 +30,7 @@ export class StopsController {
 
   @Delete('jobs/:quoteId')
   @SignedIn()
-  @Call({ summary: 'Take a job off a trip', scope: 'shipments:read', status: 204, errors: WRITE })
+  @Call({ summary: 'Take a job off a trip', scope: 'quotes:write', status: 204, errors: WRITE })
   remove(@Caller() user: User, @Param('id') id: string, @Param('quoteId') quoteId: string): Promise<void> {
     return this.stops.remove(user, id, quoteId);
   }
@@ -63,7 +63,7 @@ export class StopsController {
 
   @Put('stops')
   @SignedIn()
-  @Call({ summary: 'Keep an order of stops', scope: 'shipments:read', answer: StopsAnswer, errors: WRITE })
+  @Call({ summary: 'Keep an order of stops', scope: 'quotes:write', answer: StopsAnswer, errors: WRITE })
   keep(@Caller() user: User, @Param('id') id: string, @Body() body: KeptStops): Promise<StopsAnswer> {
     return this.stops.keep(user, id, body);
   }

@@ -24,7 +24,7 @@ export class TripsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Plan a trip',
-    scope: 'shipments:read',
+    scope: 'quotes:write',
     description: 'Only you see it. It is over the day after your last possible arrival.',
     status: 201,
     answer: TripAnswer,
@@ -64,7 +64,7 @@ export class TripsController {
   @SignedIn()
   @Call({
     summary: 'Change a trip',
-    scope: 'shipments:read',
+    scope: 'quotes:write',
     answer: TripAnswer,
     errors: [...MINE, ...PLACES, 'account_suspended', 'illegal_transition'],
   })
@@ -74,7 +74,7 @@ export class TripsController {
 
   @Delete(':id')
   @SignedIn()
-  @Call({ summary: 'Delete a trip', scope: 'shipments:read', status: 204, errors: [...MINE, 'account_suspended'] })
+  @Call({ summary: 'Delete a trip', scope: 'quotes:write', status: 204, errors: [...MINE, 'account_suspended'] })
   delete(@Caller() user: User, @Param('id') id: string): Promise<void> {
     return this.trips.delete(user, id);
   }
@@ -104,7 +104,7 @@ export class HiddenLoadsController {
   @CarrierOnly()
   @Call({
     summary: 'Hide a listing from your trips',
-    scope: 'shipments:read',
+    scope: 'quotes:write',
     status: 204,
     errors: [...WRITE, 'not_found'],
   })
@@ -116,7 +116,7 @@ export class HiddenLoadsController {
   @CarrierOnly()
   @Call({
     summary: 'Show a hidden listing again',
-    scope: 'shipments:read',
+    scope: 'quotes:write',
     status: 204,
     errors: [...WRITE, 'not_found'],
   })

@@ -4,12 +4,16 @@ import type { Env } from '../config/env.js';
 /** What a page elsewhere may send. Cookies are not included: such a page signs in itself and sends its token. */
 const PREFLIGHT = {
   'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
-  'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Last-Event-ID, X-Haulway-Client',
+  'access-control-allow-headers':
+    'Authorization, Content-Type, Idempotency-Key, Last-Event-ID, Haulway-Version, X-Haulway-Client',
   'access-control-max-age': '600',
 };
 /** Our headers that a page elsewhere may read. */
 const READABLE =
-  'Link, X-Total-Count, X-Total-Count-Capped, Content-Range, Retry-After, RateLimit, RateLimit-Policy, Idempotency-Replayed, X-Request-Id';
+  'Link, X-Total-Count, X-Total-Count-Capped, Content-Range, Retry-After, RateLimit, RateLimit-Policy, Idempotency-Replayed, Haulway-Version, X-Request-Id';
+
+/** Keys belong on servers: a page that has one is answered nothing that it could read. */
+const A_KEY = /^Bearer\s+hwk_/i;
 
 /** Lets pages of the origins in CORS_ORIGINS call the API and read its answers; if none are named, no page elsewhere can. */
 export function shareAnswers(fastify: FastifyInstance, env: Env): void {
@@ -18,6 +22,7 @@ export function shareAnswers(fastify: FastifyInstance, env: Env): void {
   fastify.addHook('onRequest', async (request, reply) => {
     const { origin, 'access-control-request-method': asked } = request.headers;
     if (!request.url.startsWith('/api/') || origin === undefined || !origins.has(origin)) return undefined;
+    if (A_KEY.test(request.headers.authorization ?? '')) return undefined;
     void reply.headers({ 'access-control-allow-origin': origin, 'access-control-expose-headers': READABLE });
     if (request.method !== 'OPTIONS' || asked === undefined) return undefined;
     return reply.headers(PREFLIGHT).header('vary', 'Origin').status(204).send();

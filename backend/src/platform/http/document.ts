@@ -56,9 +56,8 @@ function impliedRefusals(operation: Operation, method: Method): ErrorCode[] {
   const keyed = operation.parameters?.some(({ name }) => name === 'Idempotency-Key');
   const asksWho = (operation.security ?? []).length > 0;
   return [
-    ...(asksWho
-      ? (['key_in_url', 'unauthorized', 'api_key_invalid', 'wrong_environment', 'network_not_allowed'] as const)
-      : []),
+    ...(['unknown_version', 'key_in_url'] as const),
+    ...(asksWho ? (['unauthorized', 'api_key_invalid', 'wrong_environment', 'network_not_allowed'] as const) : []),
     // A suspended user's programs are refused reads as well.
     ...(asksWho && operation['x-scope'] ? (['scope_missing', 'account_suspended'] as const) : []),
     ...(asksWho && !operation['x-scope'] ? (['session_only'] as const) : []),

@@ -1,4 +1,5 @@
 import { errorTable } from './error-pages.js';
+import { API_VERSION } from './version.js';
 
 const WHAT_IT_IS = `A marketplace for shipping large items: shippers list, carriers quote, the payment is held until delivery is confirmed.
 
@@ -206,6 +207,13 @@ A widget shows your visitors what shipping costs, and leads them to the form tha
 - **Contacts** of a shipment can also be a single text, taken as the name: \`"pickupContact": "Dana, (512) 555-0142"\`. Answers always have the object.
 - **A call without required fields** needs no body. An empty one, or \`null\`, counts as none, whatever the content type.
 - **Instants** are ISO 8601 in UTC, dates \`YYYY-MM-DD\`. An optional field that was not given is null.
+
+# Versions
+
+The API has a version, ${API_VERSION}, which every answer names in \`Haulway-Version\`. A call may name it too; a version there is
+not is refused with 400 \`unknown_version\`. New calls, optional fields, fields in answers, event names, error codes and values
+of open lists come without a new version. Anything that would break a program makes a new one, and the old one works for
+12 months from the day that the new one is announced.
 
 # Refusals by code
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../config/env.js';
 import { isHttps } from './origin.js';
+import { API_VERSION, VERSION_HEADER } from './version.js';
 
 /** For answers no browser has to display: it may load and run nothing, and nobody may frame it. */
 export const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
@@ -22,7 +23,8 @@ export function headAnswers(fastify: FastifyInstance, env: Env): void {
   fastify.addHook('onRequest', async (request, reply) => {
     void reply.headers(HEADERS).header('x-request-id', String(request.id));
     if (isHttps(request, env)) void reply.header('strict-transport-security', HTTPS_ONLY);
-    if (request.url.startsWith('/api')) void reply.header('content-security-policy', NO_PAGE);
+    if (request.url.startsWith('/api'))
+      void reply.headers({ 'content-security-policy': NO_PAGE, [VERSION_HEADER]: API_VERSION });
   });
   fastify.addHook('onSend', async (request, reply) => {
     if (request.url.startsWith('/api') && !reply.hasHeader('cache-control'))

@@ -7,6 +7,7 @@ import type { Ground } from '../platform.module.js';
 import { completed } from './document.js';
 import { INTRODUCTION } from './guide.js';
 import { type Published, published } from './published.js';
+import { API_VERSION } from './version.js';
 
 /** The chapters of the reference, in the order an integrator meets them. */
 const CHAPTERS: readonly [tag: string, about: string][] = [
@@ -49,7 +50,7 @@ export function createDocument(app: INestApplication): OpenAPIObject {
   const config = builder
     .setTitle('Haulway API')
     .setDescription(INTRODUCTION)
-    .setVersion('1')
+    .setVersion(API_VERSION)
     .addBearerAuth()
     .addBearerAuth(
       {

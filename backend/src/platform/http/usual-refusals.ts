@@ -12,6 +12,7 @@ const INVALID: ErrorCode = 'invalid_input';
 /** Refusals that follow from how a call is made, whatever it does. */
 const USUAL: ReadonlySet<string> = new Set<ErrorCode>([
   INVALID,
+  'unknown_version',
   'key_in_url',
   'unauthorized',
   'api_key_invalid',

@@ -14,7 +14,10 @@ export const SCOPE_WORDS: Record<Scope, ScopeWords> = {
   'shipments:read': { label: 'Read shipments', does: 'See shipments, places, distances and price estimates.' },
   'shipments:write': { label: 'Write shipments', does: 'Create, change, publish and cancel listings, with photos.' },
   'quotes:read': { label: 'Read quotes', does: 'See quotes on your listings and quotes you sent.' },
-  'quotes:write': { label: 'Write quotes', does: 'Send, change and withdraw quotes.' },
+  'quotes:write': {
+    label: 'Write quotes',
+    does: 'Send, change and withdraw quotes, ask and answer questions, and plan trips.',
+  },
   'deliveries:write': { label: 'Report deliveries', does: 'Report pickups, locations and deliveries.' },
   'messages:read': { label: 'Read messages', does: 'Read your conversations.' },
   'messages:write': { label: 'Write messages', does: 'Send messages, and mark them as read.' },

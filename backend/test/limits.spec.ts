@@ -27,6 +27,7 @@ const FREE_FORM = [
   'POST /api/shipments metadata',
   'PATCH /api/shipments/{id} metadata',
   'POST /api/quotes metadata',
+  'PATCH /api/quotes/{id} metadata',
   // Names are those of the form; see on-the-road.spec.
   'POST /api/shipments/{id}/pickup condition.values',
   'POST /api/shipments/{id}/deliver condition.values',

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Ajv, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
+import { exampleOf as writtenFor } from '../../src/platform/http/examples.js';
 
 interface Media {
   schema?: Schema;
@@ -289,9 +290,18 @@ export function operations(): Operation[] {
   );
 }
 
-/** A body's example is on its schema. */
+/** A body's example is on its schema. One of which nothing is required shows few fields; the others are put together as those are. */
 function exampleOf(schema: Schema | undefined): unknown {
-  return schema && dereferenced(schema).example;
+  if (!schema) return undefined;
+  const { example, properties = {} } = dereferenced(schema);
+  if (typeof example !== 'object' || example === null) return example;
+  const left = Object.entries(properties).filter(([name]) => !(name in example));
+  return {
+    ...example,
+    ...Object.fromEntries(
+      left.map(([name, property]) => [name, writtenFor(property as never, schemas as never, name)]),
+    ),
+  };
 }
 
 /** The schema a reference points to. */

@@ -32,7 +32,7 @@ export function useSecret(id: string, enabled: boolean) {
 
 /** What is sent to an endpoint, the newest first; of one state, or all. */
 export function useDeliveries(id: string, state?: Delivery['state']) {
-  return useList('/api/webhook-endpoints/{id}/deliveries', { id }, { limit: 10, ...(state ? { state } : {}) });
+  return useList('/api/webhook-endpoints/{id}/deliveries', { id, ...(state ? { state } : {}) }, { limit: 10 });
 }
 
 const COUNTED = 100;

@@ -65,6 +65,15 @@ const ONCE: readonly Attempt[] = [
     'a second quote by a carrier while one stands',
     copy('quotes', `id = ':quote'`, { status: 'pending', stripe_payment_intent_id: null }),
   ),
+  add(
+    'quotes_external_ref',
+    'two quotes that their carrier calls the same',
+    `UPDATE quotes SET external_ref = 'Q-1' WHERE id = ':quote'; ${copy('quotes', `id = ':quote'`, {
+      status: 'declined',
+      stripe_payment_intent_id: null,
+      external_ref: 'Q-1',
+    })}`,
+  ),
   add('quotes_intent', 'a charge for two quotes', copy('quotes', `id = ':quote'`, { status: 'declined' })),
   add(
     'payments_quote_id_key',

@@ -6,9 +6,13 @@ import sharp from 'sharp';
 import { runTool } from './support/backups.js';
 import { type Client, client } from './support/client.js';
 import { expectOpenLoadsFresh } from './support/open-loads.js';
-import { type Deal, ok, PASSWORD, World } from './support/people.js';
+import { type Deal, NEW_SHIPMENT, ok, PASSWORD, World } from './support/people.js';
 import { freePort } from './support/ports.js';
 import { type Program, startProgram } from './support/program.js';
+import { until } from './support/until.js';
+
+/** Kept beside the backups, as operators are told to. */
+const DATA_KEY = 'seals what is read again after a restore';
 
 let world: World;
 /** Backups, and the data folder one of them is restored into. */
@@ -22,7 +26,7 @@ let released: Deal;
 
 beforeAll(async () => {
   chmodSync(place, 0o755);
-  world = await World.start();
+  world = await World.start({ env: { DATA_KEY } });
   const body = new FormData();
   body.append(
     'photos',
@@ -45,6 +49,13 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(place, { recursive: true, force: true }));
 
+interface Told {
+  id: string;
+  data: Record<string, string>;
+}
+const nextOf = ({ headers }: { headers: Headers }): string =>
+  /<([^>]+)>; rel="next"/.exec(headers.get('link') ?? '')?.[1] ?? '';
+
 const pictureAt = async (url: string) => Buffer.from(await (await fetch(`${url}${photo}?w=320`)).arrayBuffer());
 const ledgerOf = (api: Client) => api.get('/api/admin/ledger-entries');
 
@@ -66,6 +77,8 @@ function keepListing(): () => Promise<string[][]> {
 describe('a backup taken while people kept listing', () => {
   const dataDir = join(place, 'data');
   let listedMeanwhile: string[][];
+  /** Where a program has read the event log up to. */
+  let readUpTo: string;
   let url: string;
   let program: Program | undefined;
   let shipper: Client;
@@ -78,6 +91,7 @@ describe('a backup taken while people kept listing', () => {
     );
 
   beforeAll(async () => {
+    readUpTo = nextOf(await world.shipper.api.get('/api/event-log?limit=1'));
     const stopListing = keepListing();
     const made = await runTool('backup', backup, {
       DATABASE_URL: world.server.databaseUrl,
@@ -93,6 +107,7 @@ describe('a backup taken while people kept listing', () => {
     program = startProgram({
       PORT: String(await freePort()),
       DATA_DIR: dataDir,
+      DATA_KEY,
       NODE_ENV: 'test',
       SEED: 'none',
       LOG_LEVEL: 'warn',
@@ -139,6 +154,16 @@ describe('a backup taken while people kept listing', () => {
     const query = async <Row>(sql: string) => (await database.query(sql)).rows as Row[];
     expect(await expectOpenLoadsFresh({ query })).toBeGreaterThan(0);
     await database.end();
+  });
+
+  it('lets a program read on in the event log from where it was, and later what happens next', async () => {
+    const read = async (api: Client, path: string) => ok(await api.get<Told[]>(path), 200);
+    const [before, after] = [await read(world.shipper.api, readUpTo), await read(shipper, readUpTo)];
+    expect(after.length).toBeGreaterThan(0);
+    expect(after.map(({ id }) => id)).toEqual(before.slice(0, after.length).map(({ id }) => id));
+    const now = nextOf(await shipper.get('/api/event-log?after=now'));
+    const { id } = ok(await shipper.post<{ id: string }>('/api/shipments', { ...NEW_SHIPMENT, status: 'listed' }), 201);
+    await until(async () => (await read(shipper, now)).some(({ data }) => data['shipmentId'] === id));
   });
 
   it('makes everybody sign in again, since no backup holds the secret that signs tokens', async () => {

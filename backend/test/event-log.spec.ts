@@ -21,6 +21,9 @@ interface QuoteRow {
 /** A card whose refunds go through only some time after they are made. */
 const LATE_REFUNDS = '4000 0000 0000 7726';
 
+/** All at once. */
+const WRITERS = 200;
+
 let world: World;
 
 beforeAll(async () => {
@@ -110,12 +113,12 @@ describe('the event log', () => {
 
   it('loses nothing and tells nothing twice while many write and one reads all the time', async () => {
     const owner = await world.newShipper();
-    const reading = follow(owner, START, (all) => all.filter(({ type }) => type === 'shipment.listed').length >= 100);
-    const listed: string[] = [];
-    const writers = Array.from({ length: 4 }, async () => {
-      for (let n = 0; n < 25; n += 1) listed.push(await world.listed(owner));
-    });
-    await Promise.all(writers);
+    const reading = follow(
+      owner,
+      START,
+      (all) => all.filter(({ type }) => type === 'shipment.listed').length >= WRITERS,
+    );
+    const listed = await Promise.all(Array.from({ length: WRITERS }, () => world.listed(owner)));
     const told = (await reading).filter(({ type }) => type === 'shipment.listed');
     expect(told.map(({ data }) => data['shipmentId']).sort()).toEqual([...listed].sort());
     const seqs = await world.server.query<{ name: string }>(

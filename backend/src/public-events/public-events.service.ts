@@ -41,7 +41,7 @@ export class PublicEventsService {
   constructor(
     private readonly db: Db,
     @Inject(Env) private readonly env: Env,
-    // In every backup, so that a program's place is good after a restore.
+    // It is kept with the backups, so that a program's place is good after a restore.
     @Inject(DATA_KEY) private readonly secret: string,
     outbox: Outbox,
     retention: Retention,

@@ -1,9 +1,29 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net';
 import { type Outcome, send, WAYS, type Ways } from './attempt.js';
 
 const RULES = { allow: ['127.0.0.0/8'], ownHost: undefined };
 const USUAL: Ways = { ...WAYS, rules: RULES };
+/** Made for this test, for 127.0.0.1 and until 2126: `openssl req -x509 -newkey ec -pkeyopt ec_paramgen_curve:prime256v1 -nodes`. */
+const SELF_SIGNED = {
+  key: `-----BEGIN PRIVATE KEY-----
+MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQg0rGUzXc1SA+jTvIi
+zjeSF7L/PskstKUnsBFT4QpqkPOhRANCAAQtTc7Twq/QPq687reUcHnEiJwSfTY0
+SoCLPSbHx/8L+zIdSqlBf69YhRD+EX17wrJkDX9eggtft0EcPLk/yV6k
+-----END PRIVATE KEY-----`,
+  cert: `-----BEGIN CERTIFICATE-----
+MIIBkDCCATagAwIBAgIULzyO6LnJJZ5/oMeX3z5XqVeQjU0wCgYIKoZIzj0EAwIw
+FDESMBAGA1UEAwwJMTI3LjAuMC4xMCAXDTI2MTEyNjA2NTgxMVoYDzIxMjYxMTAy
+MDY1ODExWjAUMRIwEAYDVQQDDAkxMjcuMC4wLjEwWTATBgcqhkjOPQIBBggqhkjO
+PQMBBwNCAAQtTc7Twq/QPq687reUcHnEiJwSfTY0SoCLPSbHx/8L+zIdSqlBf69Y
+hRD+EX17wrJkDX9eggtft0EcPLk/yV6ko2QwYjAdBgNVHQ4EFgQUQND2EvPaJjOs
+XibPvwKNUikoh3MwHwYDVR0jBBgwFoAUQND2EvPaJjOsXibPvwKNUikoh3MwDwYD
+VR0TAQH/BAUwAwEB/zAPBgNVHREECDAGhwR/AAABMAoGCCqGSM49BAMCA0gAMEUC
+IQDq9nxlWO0eEHJVFPmuxHiOAE0MsOk4d1RpLnDSq5UXzAIgHUy7pJugzaQohc1p
+nDVETy1uEI1btqtvhrmCEmwgpXw=
+-----END CERTIFICATE-----`,
+};
 /** Nothing waits 15 seconds here. */
 const SHORT: Ways = { ...USUAL, totalMs: 200 };
 
@@ -105,6 +125,16 @@ describe('one attempt', () => {
     open.splice(0).forEach((server) => server.close());
     expect(await to(gone)).toBe('connect');
     expect(await to(await raw('no hello'), 'https')).toBe('tls');
+  });
+
+  it('sends nothing to who shows a certificate that nobody vouches for', async () => {
+    const seen: string[] = [];
+    const server = createTlsServer(SELF_SIGNED, (request, response) => {
+      seen.push(request.url ?? '');
+      response.end();
+    });
+    expect((await send(`https://127.0.0.1:${await portOf(server)}/`, {}, '', USUAL))?.failure).toBe('tls');
+    expect(seen).toEqual([]);
   });
 
   it('connects to what was checked, whatever the name says the next moment', async () => {

@@ -12,6 +12,7 @@ const checks = [
   ['the types in the service worker are right', `${tsc} frontend/tsconfig.sw.json`],
   ['the types in sdk are right, and those of its tests', `${tsc} sdk/test`],
   ['the types in sdk are right for whoever installs it', `${tsc} sdk`],
+  ['everybody who installs the SDK finds its code and its types', 'backend/tools/sdk-package.mjs'],
   ['the types in backend/tools are right', `${tsc} backend/tools`],
   ['the linter has nothing to say', 'node_modules/oxlint/bin/oxlint --deny-warnings --format unix'],
   [

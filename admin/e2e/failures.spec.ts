@@ -96,6 +96,56 @@ test('a record or form that cannot be read says why, and appears when tried agai
   await page.context().close();
 });
 
+/** What claims to be the whole answer. */
+const CLAIMS = /^No (?!note\.|rating yet)[a-z]|^Nothing |\d+-\d+ of \d+/;
+const loading = (page: Page) => page.locator('[role="progressbar"], .MuiSkeleton-root');
+
+test('what is slow looks like loading, and not like nothing, on every list, record and form', async ({ browser }) => {
+  const { console: page } = await openWindows(browser, admin);
+  for (const path of [...Object.keys(LISTS), ...(await records()), '']) {
+    let goOn: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => (goOn = resolve));
+    await page.route('**/api/admin/**', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await visit(page, `/console/${path}`);
+    // Nothing has to be read for a new account.
+    await expect(loading(page).first(), path).toBeVisible();
+    await expect(page.getByRole('main').getByText(CLAIMS), path).toHaveCount(0);
+    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' }), path).toHaveCount(0);
+    goOn();
+    await expect(loading(page), path).toHaveCount(0);
+    await expect(page.getByRole('main').locator('h2, form, table').first(), path).toBeVisible();
+    await page.unroute('**/api/admin/**');
+  }
+  await page.context().close();
+});
+
+test('a record of which only a part can be read shows it, and says which parts are missing', async ({ browser }) => {
+  const { console: page } = await openWindows(browser, admin);
+  for (const path of (await records()).filter((each) => each.endsWith('/show'))) {
+    const own = `/api/admin/${path.replace(/\/show$/, '')}`;
+    const known = new Set([own, '/api/admin/access', '/api/admin/queue/counts']);
+    await page.route('**/api/admin/**', (route) =>
+      known.has(new URL(route.request().url()).pathname) ? route.continue() : route.fulfill(TROUBLE),
+    );
+    await visit(page, `/console/${path}`);
+    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first(), path).toBeVisible();
+    await expect(loading(page), path).toHaveCount(0);
+    const alerts = page.getByRole('main').getByRole('alert').filter({ hasText: 'could not be loaded.' });
+    await expect(alerts.first(), path).toBeVisible();
+    await expect(page.getByRole('main').getByText(CLAIMS), path).toHaveCount(0);
+    await page.unroute('**/api/admin/**');
+    for (let left = await alerts.count(); left > 0; left -= 1) {
+      await alerts.first().getByRole('button', { name: 'Try again' }).click();
+      await expect.poll(() => alerts.count(), path).toBeLessThan(left);
+    }
+    await expect(loading(page), path).toHaveCount(0);
+  }
+  await page.context().close();
+});
+
 test('an ended session leads to the sign-in from every list and record, and then back', async ({ browser }) => {
   const { console: page } = await openWindows(browser, admin);
   const signIn = page.getByRole('button', { name: 'Sign in' });

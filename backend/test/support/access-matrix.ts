@@ -22,6 +22,8 @@ interface Needs {
   more?: (world: World, deal: Deal) => Promise<Ids>;
   /** The callers have accounts of their own, which the call may end. */
   fresh?: true;
+  /** They call as they are listed: whoever is refused is so because another came first. */
+  inTurn?: true;
 }
 
 /** A call, and who may make it. */
@@ -400,6 +402,7 @@ export const ROWS: readonly Row[] = [
   // Whoever comes first has it.
   row('POST /api/shipments/{shipment}/take', 'listed', [401, 403, 403, 200, 409, 403], {
     more: priced,
+    inTurn: true,
     body: () => ({ amount: 800, estimatedPickupDate: PICKUP_DAY }),
   }),
   row('POST /api/shipments/{shipment}/take', 'draft', [401, 403, 403, 404, 404, 403], () => ({

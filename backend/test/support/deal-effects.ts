@@ -105,7 +105,7 @@ export const ALLOWED: Record<string, Record<string, Done>> = {
         'over payment_window',
         'quote unaccept: accepted > declined',
         'shipment reopen: booked > listed',
-        'tell quote.declined',
+        'tell quote.unaccepted',
         'tell shipment.reopened',
       ],
     },

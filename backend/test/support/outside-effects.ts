@@ -136,7 +136,7 @@ export const BY_THE_CLOCK: Record<string, Moved & { days: number }> = {
       'over quote_expiry',
       'quote expire: pending > declined',
       'shipment unquote: quoted > listed',
-      'tell quote.declined',
+      'tell quote.expired',
       'tell reminder.quote_expiry',
     ],
   },

@@ -190,7 +190,7 @@ test('a form that was filled in asks before you leave it, and stays if you say s
     });
     await visit(page, `/console/${path}`);
     await page.getByLabel(label).fill('Not saved');
-    await page.getByRole('menuitem', { name: 'Payments', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Quotes', exact: true }).click();
     await expect.poll(() => asked.length).toBe(1);
     expect(asked).toEqual(['Leave without saving? What you typed here will be lost.']);
     await expect(page).toHaveURL(new RegExp(`/console/${path}$`));

@@ -46,7 +46,7 @@ test('someone who is no longer an administrator is signed out on the next click'
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
   await expect(page.getByRole('row').nth(1)).toBeVisible();
   await setAdmin(request, admin, operator.id, false);
-  await page.getByRole('menuitem', { name: 'Payments', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Quotes', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await page.context().close();
 });

@@ -14,6 +14,7 @@ describe('the public settings', () => {
     expect(body).toEqual({
       paymentProvider: 'sandbox',
       stripePublishableKey: null,
+      sandboxUrl: server.url,
       currency: 'USD',
       demo: false,
       platformFeePercent: 5,

@@ -18,6 +18,7 @@ const ODD = {
   delayPercentPerDay: 4.75,
   delayMaxPercent: 19.25,
   noShowHours: 97,
+  bookNowPaymentHours: 29,
   protectionPlans: [
     { id: 'standard', label: 'Basic', percent: 0, minimum: 0, limit: 110_000 },
     { id: 'plus', label: 'More', percent: 1.75, minimum: 17.5, limit: 270_000 },

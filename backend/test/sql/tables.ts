@@ -100,6 +100,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
       'questions',
       'tracking',
       'uploads',
+      'public-events',
       RETENTION,
       NOTIFICATIONS,
       MASKING,
@@ -124,7 +125,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   shipments: {
     owner: 'shipments',
     writers: ['bookings', 'admin', MASKING],
-    readers: ['ledger', 'uploads', NOTIFICATIONS],
+    readers: ['ledger', 'uploads', 'public-events', NOTIFICATIONS],
   },
   shared_queries: { owner: 'admin' },
   shipment_counts: { owner: 'shipments' },

@@ -400,7 +400,7 @@ export const ROWS: readonly Row[] = [
   }),
 
   // Whoever comes first has it.
-  row('POST /api/shipments/{shipment}/take', 'listed', [401, 403, 403, 200, 409, 403], {
+  row('POST /api/shipments/{shipment}/take', 'listed', [401, 403, 403, 409, 200, 403], {
     more: priced,
     inTurn: true,
     body: () => ({ amount: 800, estimatedPickupDate: PICKUP_DAY }),

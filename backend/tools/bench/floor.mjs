@@ -97,6 +97,8 @@ const [
   { DashboardQueries },
   { isInConversation, ownConversations, saidIn },
   { BlocksService },
+  { QuestionsService },
+  { Takable },
   { DealActs },
 ] = await Promise.all(
   [
@@ -104,6 +106,8 @@ const [
     'bookings/dashboard.queries.js',
     'messages/messages.queries.js',
     'users/blocks.service.js',
+    'questions/questions.service.js',
+    'bookings/takable.js',
     'bookings/deal-acts.js',
   ].map((file) => importBuilt(`src/${file}`)),
 );
@@ -118,7 +122,13 @@ const clock = { now: () => new Date() };
 const dashboards = new DashboardQueries(reads, clock);
 /** What can be done with records and what they wait for, by their kind. @type {Map<string, (user: object, records: any[], side: string) => Promise<Map<string, object>>>} */
 const acts = new Map();
-void new DealActs(reads, clock, new BlocksService(reads, clock, undefined), {
+const blocks = new BlocksService(reads, clock, undefined);
+// It is asked what carriers may still ask; the rest of its work is done elsewhere.
+const nowhere = { on: () => undefined, keep: () => undefined };
+const questions = new QuestionsService(reads, clock, blocks, undefined, nowhere, nowhere, nowhere);
+// No listing of the bench has a price at which it can be taken.
+const taking = new Takable(reads, clock, undefined);
+void new DealActs(reads, clock, blocks, questions, taking, {
   on: (/** @type {string} */ kind, /** @type {any} */ read) => acts.set(kind, read),
 });
 /** @param {'shipment' | 'quote'} kind @param {import('fastify').FastifyRequest} request @param {any[]} records */

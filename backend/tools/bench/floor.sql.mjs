@@ -20,7 +20,8 @@ const shipmentColumns = (
   s.typical_low::float8 AS "typicalLow", s.typical_usual::float8 AS "typicalUsual", s.typical_high::float8 AS "typicalHigh", s.quote_count AS "quoteCount", s.cancel_reason AS "cancelReason", s.masked,
   ${inside ? `${contact('pickup')}, ${contact('delivery')}` : `NULL::json AS "pickupContact", NULL::json AS "deliveryContact"`}, ${access('pickup')}, ${access('delivery')}, s.runs,
   ${['pickup_address', 'delivery_address'].map((column) => `${inside ? `s.${column}` : 'NULL::text'} AS "${column.replace(/_(.)/, (_, letter) => letter.toUpperCase())}"`).join(', ')},
-  CASE WHEN s.status IN ('listed', 'quoted', 'booked') THEN '/s/' || s.id END AS "sharePath"${inside ? ', s.external_ref AS "externalRef", s.metadata' : ''},
+  CASE WHEN s.status IN ('listed', 'quoted') THEN s.book_now_price::float8 END AS "bookNowPrice", CASE WHEN s.status IN ('listed', 'quoted') THEN s.book_now_for END AS "bookNowFor",
+  CASE WHEN s.status IN ('listed', 'quoted', 'booked') THEN '/s/' || s.id END AS "sharePath"${inside ? ', s.external_ref AS "externalRef", s.metadata, (SELECT c.code FROM release_codes c JOIN quotes x ON x.id = c.quote_id WHERE x.shipment_id = s.id) AS "releaseCode"' : ''},
   ${iso('s.created_at')} AS "createdAt", ${iso('s.updated_at')} AS "updatedAt"`;
 
 const CURSOR = `to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00' AS cursor`;
@@ -60,7 +61,7 @@ export const SHIPMENT = `SELECT ${shipmentColumns(true)}, ${besides} FROM shipme
 const quoteColumns = `q.id, q.shipment_id AS "shipmentId", s.title AS "shipmentTitle", q.carrier_id AS "carrierId", c.first_name AS "carrierFirst", CASE WHEN c.profile_image_url LIKE '/api/uploads/%' THEN c.profile_image_url END AS "carrierPortrait", c.truck_photos[1] AS "carrierTruckPhoto", ${initial('c')} AS "carrierLast",
   c.rating::float8 AS rating, c.review_count AS "reviewCount", c.completed_jobs AS "completedJobs", c.badges, q.amount::float8 AS amount,
   q.estimated_pickup_date AS "estimatedPickupDate", q.estimated_pickup_until AS "estimatedPickupUntil", q.pickup_day AS "pickupDay", q.pickup_day_hours AS "pickupDayHours", q.estimated_delivery_date AS "estimatedDeliveryDate", q.message, q.masked, q.warnings, q.status, q.payment_status AS "paymentStatus",
-  q.stripe_payment_intent_id AS "stripePaymentIntentId", q.status = 'pending' AND q.terms_version < s.terms_version AS stale, NULL AS agreed, NULL::jsonb AS metadata,
+  q.stripe_payment_intent_id AS "stripePaymentIntentId", q.status = 'pending' AND q.terms_version < s.terms_version AS stale, NULL AS agreed, q.taken_at AS "takenAt", (SELECT count(*)::int FROM counter_offers x WHERE x.quote_id = q.id) AS "counterOffers", NULL AS "externalRef", NULL::jsonb AS metadata,
   coalesce(q.estimated_pickup_date < CASE WHEN s.pickup_until IS NOT NULL THEN s.pickup_date END OR coalesce(q.estimated_pickup_until, q.estimated_pickup_date) > coalesce(s.pickup_until, s.pickup_date)
     OR q.estimated_delivery_date > s.delivery_date OR q.estimated_delivery_date < s.delivery_from, false) AS "outsideWindow",
   ${iso('q.valid_until')} AS "validUntil", q.decline_reason AS "declineReason", q.history, ${iso('q.payment_due_at')} AS "paymentDueAt", ${iso('q.paid_at')} AS "paidAt",

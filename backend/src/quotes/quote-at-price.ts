@@ -1,11 +1,11 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { type Cents, centsToDollars } from '../common/money.js';
-import { move, note } from '../platform/database/move.js';
+import { move } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import { ShipmentsService } from '../shipments/shipments.service.js';
+import { addQuote } from './add-quote.js';
 import type { GivenDays } from './asked-days.js';
 import { earlierTerms } from './earlier-terms.js';
 import { Quote } from './quote.entity.js';
@@ -57,29 +57,7 @@ export class QuoteAtPrice {
     days: GivenDays,
     at: Date,
   ): Promise<Quote> {
-    const id = randomUUID();
-    await tx.insert(Quote, {
-      id,
-      shipmentId: shipment.id,
-      carrierId: user.id,
-      amountCents,
-      ...days,
-      termsVersion: shipment.termsVersion,
-      createdAt: at,
-      updatedAt: at,
-    });
-    await note(tx, {
-      subject: 'quote',
-      subjectId: id,
-      shipmentId: shipment.id,
-      event: 'submit',
-      from: null,
-      to: 'pending',
-      actor: user,
-      at,
-      data: { amount: centsToDollars(amountCents) },
-    });
-    await this.shipments.countQuote(tx, shipment, user, 1, true);
+    const id = await addQuote(tx, this.shipments, user, shipment, { amountCents, ...days }, at);
     return tx.get(Quote, { id });
   }
 }

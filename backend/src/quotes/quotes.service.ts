@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { type Actor, CLOCK, type User } from '../common/actor.js';
 import { maskContacts } from '../common/contact-data.js';
@@ -13,7 +12,7 @@ import { countHourly } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
 import { snake } from '../platform/database/columns.js';
 import { Masking } from '../platform/database/masking.js';
-import { move, moveAll, note } from '../platform/database/move.js';
+import { move, moveAll } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
 import { clearDeadlines, Deadlines, setDeadline, takeDeadline } from '../platform/deadlines/deadlines.js';
 import { emit, emitAll } from '../platform/events/events.js';
@@ -24,6 +23,7 @@ import { ShipmentsService } from '../shipments/shipments.service.js';
 import { StandingTerms } from '../shipments/standing-terms.js';
 import { requireVisible } from '../shipments/visible.js';
 import { BlocksService } from '../users/blocks.service.js';
+import { addQuote } from './add-quote.js';
 import { earlierTerms } from './earlier-terms.js';
 import { type LockedQuote, lockQuote, partiesOf } from './lock-quote.js';
 import { messageColumns } from './message-columns.js';
@@ -69,11 +69,7 @@ export class QuotesService {
           detail: `This shipment is ${shipment.status}; it takes no more quotes.`,
         });
       }
-      const id = randomUUID();
-      await tx.insert(Quote, {
-        id,
-        shipmentId: shipment.id,
-        carrierId: user.id,
+      const terms = {
         amountCents: body.amount,
         estimatedPickupDate: body.estimatedPickupDate ?? null,
         estimatedPickupUntil: body.estimatedPickupUntil ?? null,
@@ -82,23 +78,9 @@ export class QuotesService {
         validUntil: body.validUntil ? new Date(body.validUntil) : null,
         externalRef: body.externalRef ?? null,
         metadata: body.metadata ?? null,
-        termsVersion: shipment.termsVersion,
-        createdAt: now,
-        updatedAt: now,
-      });
+      };
+      const id = await addQuote(tx, this.shipments, user, shipment, terms, now);
       if (body.validUntil) await this.setExpiry(tx, shipment.id, id, body.validUntil);
-      await note(tx, {
-        subject: 'quote',
-        subjectId: id,
-        shipmentId: shipment.id,
-        event: 'submit',
-        from: null,
-        to: 'pending',
-        actor: user,
-        at: now,
-        data: { amount: centsToDollars(body.amount) },
-      });
-      await this.shipments.countQuote(tx, shipment, user, 1, true);
       await emit(tx, now, 'quote.submitted', { shipmentId: shipment.id, quoteId: id }, [shipment.userId, user.id]);
       return readQuote(tx, id, user);
     });

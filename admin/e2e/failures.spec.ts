@@ -179,7 +179,7 @@ test('a form that was filled in asks before you leave it, and stays if you say s
   const rateCard = (await records()).find((path) => path.startsWith('rate-cards/') && !path.endsWith('show'));
   for (const [path, label] of [
     ['users/create', 'First name'],
-    ['settings/current', 'Announcement'],
+    ['settings/current', 'Support phone'],
     [rateCard ?? '', 'Reason for the change'],
   ] as const) {
     const { console: page } = await openWindows(browser, admin);

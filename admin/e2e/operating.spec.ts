@@ -239,19 +239,19 @@ test('a form that was emptied again is left without a question', async () => {
   page.off('dialog', listen);
 });
 
-test('an announcement in the settings appears on every page of the user app right away', async () => {
+test('an announcement appears on every page of the user app right away', async () => {
   const page = windows.console;
   for (const words of ['Snow in Denver: expect delays.', '']) {
-    await visit(page, '/console/settings/current');
-    await page.getByLabel('Announcement').fill(words);
-    await page.getByRole('button', { name: 'Save as a new version' }).click();
-    await expect(page.getByRole('button', { name: 'Export' })).toBeVisible();
+    await visit(page, '/console/texts/announcement');
+    await page.getByRole('textbox', { name: 'Text' }).fill(words);
+    await page.getByRole('button', { name: /^Save as version/ }).click();
+    await expect(page.getByRole('heading', { name: 'Versions' })).toBeVisible();
     await windows.app.goto('/browse');
     await expect(windows.app.getByText('Snow in Denver: expect delays.')).toHaveCount(words ? 1 : 0);
   }
-  await visit(page, '/console/audit-log', { action: 'settings.change' });
-  const line = page.getByRole('row', { name: /Settings.change/ }).first();
-  await expect(line).toContainText('announcement');
+  await visit(page, '/console/audit-log', { action: 'texts.change' });
+  const line = page.getByRole('row', { name: /Texts.change.*announcement/ }).first();
+  await expect(line).toContainText('body');
   // The address it was done from, and the call's request id in the logs.
   await expect(line).toContainText(/(127\.0\.0\.1|::1)[0-9a-f]{8}-[0-9a-f-]{27}/);
 });

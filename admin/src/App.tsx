@@ -17,6 +17,7 @@ import { SignInPage } from './session/SignInPage';
 import rateCards from './rate-cards';
 import settings from './settings';
 import shipments from './shipments';
+import texts from './texts';
 import { darkTheme, lightTheme } from './theme';
 import users from './users';
 import verifications from './verifications';
@@ -58,6 +59,7 @@ export function App() {
       <Resource name="rate-cards" {...rateCards} />
       <Resource name="verifications" {...verifications} />
       <Resource name="settings" {...settings} />
+      <Resource name="texts" {...texts} />
       <Resource name="api-keys" {...apiKeys} />
       {lists.map((list) => (
         <Resource key={list.name} {...list} />

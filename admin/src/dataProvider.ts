@@ -30,7 +30,10 @@ export type Act = { [Name in ActName]: { act: Name; id: Identifier; body?: BodyO
 };
 
 /** Calls whose answers the screen shows. */
-export type AskPath = Extract<PathOf<'POST'>, `/api/admin/rate-cards/${string}` | '/api/admin/users/{id}/view-as'>;
+export type AskPath = Extract<
+  PathOf<'POST'>,
+  `/api/admin/rate-cards/${string}` | '/api/admin/users/{id}/view-as' | '/api/admin/texts/{id}/preview'
+>;
 
 /** react-admin's calls, and the acts of operators. */
 export interface ConsoleProvider extends DataProvider {

@@ -93,6 +93,7 @@ import { ShareQueries1765435002000 } from './1765435002000-share-queries.js';
 import { SortByAmountAndStatus1765435003000 } from './1765435003000-sort-by-amount-and-status.js';
 import { CountCallsByKey1765440000000 } from './1765440000000-count-calls-by-key.js';
 import { DisableWebhooksByHand1765440001000 } from './1765440001000-disable-webhooks-by-hand.js';
+import { WordTextsAnew1765445200000 } from './1765445200000-word-texts-anew.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -191,4 +192,5 @@ export const MIGRATIONS = [
   SortByAmountAndStatus1765435003000,
   CountCallsByKey1765440000000,
   DisableWebhooksByHand1765440001000,
+  WordTextsAnew1765445200000,
 ];

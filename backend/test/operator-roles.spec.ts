@@ -61,6 +61,11 @@ const TABLE: Record<string, string> = {
   'POST /api/admin/reports/{id}/close': MARKET,
   'POST /api/admin/questions/{id}/hide': MARKET,
   'POST /api/admin/emails/{id}/resend': MARKET,
+  'POST /api/admin/texts': MARKET,
+  'PUT /api/admin/texts/{id}': MARKET,
+  'POST /api/admin/texts/{id}/restore': MARKET,
+  // Shows what stands there, and changes nothing.
+  'POST /api/admin/texts/{id}/preview': READERS,
   'POST /api/admin/verifications/{id}/approve': MARKET,
   'POST /api/admin/verifications/{id}/reject': MARKET,
 

@@ -2400,6 +2400,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The texts of the help pages */
+        get: operations["helpTexts_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me/export": {
         parameters: {
             query?: never;
@@ -4961,7 +4978,7 @@ export interface components {
          *       "title": "Harbor 21 boat on its trailer",
          *       "prefillId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "category": "vehicles",
-         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "description": "A sailing boat on its trailer.",
          *       "pickupLocation": "Austin, TX",
          *       "deliveryLocation": "Denver, CO",
          *       "status": "draft",
@@ -4986,7 +5003,7 @@ export interface components {
             photoCaptions?: string[] | null;
             /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
             externalRef?: string | null;
-            /** @description Notes of your own, which only you see: 4 kB, names of at most 40 characters. */
+            /** @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters. */
             metadata?: {
                 [key: string]: string;
             } | null;
@@ -5198,13 +5215,13 @@ export interface components {
             deliveryAccess: components["schemas"]["AccessAnswer"] | null;
             /** @description Of a vehicle: whether it drives by itself. */
             runs: boolean | null;
-            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
+            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
             pickupAddress: string | null;
-            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
+            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
             deliveryAddress: string | null;
-            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
+            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
             pickupContact: components["schemas"]["EndContactAnswer"] | null;
-            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
+            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
             deliveryContact: components["schemas"]["EndContactAnswer"] | null;
             /** @description The other side, for the two of a job from escrow until claims close; else null. Left out in lists. */
             contact?: components["schemas"]["OtherSideAnswer"] | null;
@@ -5247,7 +5264,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
+            /** @description Your calls: `change`, `delete`, or a path's last word. */
             can?: string[];
             /**
              * @description What it waits for.
@@ -5299,7 +5316,7 @@ export interface components {
              */
             externalRef?: string | null;
             /**
-             * @description Notes of your own, which only you see: 4 kB, names of at most 40 characters.
+             * @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters.
              * @example {
              *       "branch": "Austin"
              *     }
@@ -5739,7 +5756,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
+            /** @description Your calls: `change`, `delete`, or a path's last word. */
             can?: string[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -5787,7 +5804,7 @@ export interface components {
             validUntil?: string | null;
             /** @description What your own system calls it: only you see it, and no other quote of yours may have it. */
             externalRef?: string | null;
-            /** @description Notes of your own, which only you see: 4 kB, names of at most 40 characters. */
+            /** @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters. */
             metadata?: {
                 [key: string]: string;
             } | null;
@@ -5822,7 +5839,7 @@ export interface components {
              */
             externalRef?: string | null;
             /**
-             * @description Notes of your own, which only you see: 4 kB, names of at most 40 characters.
+             * @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters.
              * @example {
              *       "branch": "Austin"
              *     }
@@ -5896,7 +5913,7 @@ export interface components {
             decidedAt: string | null;
             /** Format: date-time */
             createdAt: string;
-            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
+            /** @description Your calls: `change`, `delete`, or a path's last word. */
             can?: string[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -5960,7 +5977,7 @@ export interface components {
             askedAt: string;
             /** Format: date-time */
             answeredAt: string | null;
-            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
+            /** @description Your calls: `change`, `delete`, or a path's last word. */
             can?: string[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -6150,7 +6167,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
+            /** @description Your calls: `change`, `delete`, or a path's last word. */
             can?: string[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -6794,7 +6811,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
+            /** @description Your calls: `change`, `delete`, or a path's last word. */
             can?: string[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -7087,7 +7104,7 @@ export interface components {
         RatesQuestion: {
             /** @enum {string} */
             category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
-            /** @description lbs; without it, the category's usual item is priced. */
+            /** @description lbs; else the category's usual item. */
             weight?: number | null;
             pickupLocation: string;
             deliveryLocation: string;
@@ -7218,7 +7235,7 @@ export interface components {
             to: string;
             /** @enum {string} */
             category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
-            /** @description lbs; without it, the category's usual item is priced. */
+            /** @description lbs; else the category's usual item. */
             weight?: number | null;
         };
         AttachmentAnswer: {
@@ -7716,7 +7733,7 @@ export interface components {
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "url": "https://example.com/",
-         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "description": "A sailing boat on its trailer.",
          *       "events": [
          *         "quote.*",
          *         "payment.released"
@@ -7758,7 +7775,7 @@ export interface components {
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "url": "https://example.com/",
-         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "description": "A sailing boat on its trailer.",
          *       "events": [
          *         "quote.*",
          *         "payment.released"
@@ -8109,7 +8126,7 @@ export interface components {
             createdAt: string;
             /** @description Oldest first; the newest 20. */
             replies: components["schemas"]["TicketReplyAnswer"][];
-            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
+            /** @description Your calls: `change`, `delete`, or a path's last word. */
             can?: string[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -8182,6 +8199,31 @@ export interface components {
             id: string;
             /** @description What happened, in your own words. */
             text?: string;
+        };
+        HelpAnswer: {
+            group: string;
+            question: string;
+            answer: string;
+            also: string;
+        };
+        /**
+         * @example {
+         *       "questions": [
+         *         {
+         *           "group": "text",
+         *           "question": "text",
+         *           "answer": "text",
+         *           "also": "text"
+         *         }
+         *       ],
+         *       "prohibited": [
+         *         "text"
+         *       ]
+         *     }
+         */
+        TextsAnswer: {
+            questions: components["schemas"]["HelpAnswer"][];
+            prohibited: string[];
         };
         /**
          * @example {
@@ -8346,7 +8388,7 @@ export interface components {
          *       "side": "shipper",
          *       "kind": "damage",
          *       "amount": 1240.5,
-         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "description": "A sailing boat on its trailer.",
          *       "photos": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
@@ -8422,7 +8464,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
+            /** @description Your calls: `change`, `delete`, or a path's last word. */
             can?: string[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -8432,7 +8474,7 @@ export interface components {
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "kind": "damage",
          *       "amount": 1240,
-         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "description": "A sailing boat on its trailer.",
          *       "photos": [
          *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
          *       ]
@@ -8573,7 +8615,7 @@ export interface components {
          *           "number": "text",
          *           "limit": 1240.5,
          *           "expiresOn": "2027-03-09",
-         *           "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *           "description": "A sailing boat on its trailer.",
          *           "provider": "text",
          *           "checkedOn": "2027-03-09",
          *           "result": "clear",
@@ -8593,7 +8635,7 @@ export interface components {
          *             "number": "text",
          *             "limit": 1240.5,
          *             "expiresOn": "2027-03-09",
-         *             "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *             "description": "A sailing boat on its trailer.",
          *             "provider": "text",
          *             "checkedOn": "2027-03-09",
          *             "result": "clear",
@@ -8813,7 +8855,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
+            /** @description Your calls: `change`, `delete`, or a path's last word. */
             can?: string[];
         };
         /**
@@ -9606,8 +9648,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403: {
+        /** @description Bad Request */
+        E400: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9616,8 +9658,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Bad Request */
-        E400: {
+        /** @description Forbidden */
+        E403: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9677,16 +9719,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Bad Request */
-        E400_distance: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description What calls made like this may refuse */
         Usual_live: {
             headers: {
@@ -9694,6 +9726,16 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_distance: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -13457,7 +13499,7 @@ export interface operations {
                 from: string;
                 to: string;
                 category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
-                /** @description lbs; without it, the category's usual item is priced. */
+                /** @description lbs; else the category's usual item. */
                 weight?: number;
                 /** @description The kind of item, for example boat, horse or container. */
                 subcategory?: string;
@@ -14649,6 +14691,29 @@ export interface operations {
             };
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
+        };
+    };
+    helpTexts_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextsAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_live"];
         };
     };
     accounts_export: {

@@ -28,6 +28,7 @@ export const LISTS: Record<string, { title: string; search?: string; opens?: obj
   'webhook-deliveries': { title: 'Webhook deliveries', search: 'Delivery, endpoint or event ID' },
   emails: { title: 'Emails', search: 'Start of the recipient address' },
   'audit-log': { title: 'Audit log', search: 'Action, email or ID' },
+  texts: { title: 'Texts', search: 'Words of the text, or its name', opens: { kind: 'mail' } },
   'rate-cards': { title: 'Rate cards', opens: {} },
   settings: { title: 'Settings' },
 };
@@ -38,4 +39,6 @@ export const FORMS: { at: string; of?: object; title: string | RegExp }[] = [
   { at: 'users', of: { isCarrier: true }, title: /^User/ },
   { at: 'shipments', of: { status: 'listed' }, title: /^Shipment/ },
   { at: 'rate-cards', of: {}, title: 'Rate card' },
+  { at: 'texts', of: { kind: 'mail' }, title: /^Text/ },
+  { at: 'texts/create', title: 'Add a question' },
 ];

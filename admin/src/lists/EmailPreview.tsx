@@ -1,17 +1,15 @@
-import { pageNonce } from '@haulway/frontend/kit/theme/nonce.ts';
-import Box from '@mui/material/Box';
 import MuiButton from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { IconEye } from '@tabler/icons-react';
 import { useState } from 'react';
 import { WordButton } from '../ui/WordButton';
 import { useRecord } from '../records';
 import { useRead } from '../session/call';
+import { MailView } from '../ui/MailView';
 import { ReadFailed } from '../ui/ReadFailed';
 
 /** Shows an email as its recipient sees it; the server strips the tokens from its links. */
@@ -39,37 +37,5 @@ function Letter({ id }: { id: number }) {
   const { data, error, refetch } = useRead('/api/admin/emails/{id}/preview', { id });
   if (error) return <ReadFailed what="The email" error={error} retry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={240} />;
-  const text = <Typography sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>{data.text}</Typography>;
-  if (data.html === null) return text;
-  return (
-    <>
-      {/* Sandboxed: its scripts, forms and links do not work, and the page's own policy keeps it from loading anything from elsewhere. */}
-      <Box
-        component="iframe"
-        title="Email preview"
-        sandbox=""
-        srcDoc={withNonce(data.html)}
-        sx={{
-          display: 'block',
-          width: '100%',
-          height: '60vh',
-          border: '1px solid',
-          borderColor: 'divider',
-          borderRadius: '10px',
-          bgcolor: '#FFFFFF',
-        }}
-      />
-      <Box component="details" sx={{ mt: 1.5 }}>
-        <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', py: 1 }}>
-          As plain text
-        </Typography>
-        {text}
-      </Box>
-    </>
-  );
-}
-
-/** The email's style elements fall under the page's policy, so they need its nonce. */
-function withNonce(html: string): string {
-  return html.replaceAll('<style', `<style nonce="${pageNonce() ?? ''}"`);
+  return <MailView {...data} />;
 }

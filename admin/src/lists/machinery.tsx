@@ -186,6 +186,7 @@ const CHANGED = inWords(
   'webhook-deliveries',
   'emails',
   'jobs',
+  'texts',
   'rate-cards',
   'settings',
 );

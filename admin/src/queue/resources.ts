@@ -16,10 +16,18 @@ export const QUEUED_LABELS: Labels<Queued> = {
   'reconciliation-breaks': 'Difference',
   jobs: 'Failed job',
   emails: 'Failed email',
+  texts: 'Text not used',
 };
 
 /** Those with a page for each record; of the others, the list shows it alone. */
-const WITH_PAGES: readonly string[] = ['claims', 'chargebacks', 'verifications', 'support-tickets', 'payments'];
+const WITH_PAGES: readonly string[] = [
+  'claims',
+  'chargebacks',
+  'verifications',
+  'support-tickets',
+  'payments',
+  'texts',
+];
 
 /** Whether its records have pages of their own. */
 export const hasPage = (resource: string) => WITH_PAGES.includes(resource);

@@ -78,6 +78,7 @@ const GROUPS = [
     'webhook-deliveries',
     'emails',
     'audit-log',
+    'texts',
     'rate-cards',
     'settings',
   ],

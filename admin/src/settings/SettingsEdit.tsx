@@ -40,7 +40,6 @@ const EDITABLE = [
   'factsToBeAccepted',
   'twoPersonAbove',
   'supportPhone',
-  'announcement',
 ] as const satisfies readonly (keyof BodyOf<'PUT', '/api/admin/settings/{id}'>)[];
 
 const MONTH = 720;
@@ -144,19 +143,12 @@ export function SettingsEdit() {
             />
           ))}
         </Group>
-        <Group title="Contact and announcement">
+        <Group title="Contact">
           <TextInput
             source="supportPhone"
             label="Support phone"
             validate={maxLength(30)}
             helperText="Leave empty to use the number the server was started with."
-          />
-          <TextInput
-            source="announcement"
-            label="Announcement"
-            multiline
-            validate={maxLength(500)}
-            helperText="Shown at the top of every page. Leave empty for none."
           />
         </Group>
       </SimpleForm>

@@ -18,7 +18,6 @@ export function SettingsList() {
       <settings.NumberCol source="autoReleaseHours" label="Release after, h" disableSort />
       <settings.NumberCol source="claimWindowHours" label="Claim within, h" disableSort />
       <settings.NumberCol source="lateCancelPercent" label="Late cancel, %" disableSort />
-      <settings.Col source="announcement" disableSort field={settings.LongText} />
       <settings.Col label="Change" className="acts" disableSort>
         <Change />
       </settings.Col>

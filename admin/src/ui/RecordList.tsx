@@ -62,7 +62,7 @@ const LAYOUT = {
 } as const;
 
 /** Short lists that the console writes as files itself, and whose filters nobody shares; of the others, the server does. */
-const WITHOUT_FILE: ReadonlySet<string> = new Set(['jobs', 'rate-cards', 'settings']);
+const WITHOUT_FILE: ReadonlySet<string> = new Set(['jobs', 'rate-cards', 'settings', 'texts']);
 
 /** All rows that the filters let pass, as the server writes them: with names beside ids, however many there are. */
 function FileOfList() {

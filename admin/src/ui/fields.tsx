@@ -68,9 +68,21 @@ export function PaymentState(props: FieldProps) {
   );
 }
 
-// The badges are sized for the user app's spacing of 4.
+// The badges are sized for the user app's spacing of 4. In a card, half as wide as a phone, a long one takes two lines.
 function Narrow({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'inline-flex', '& > span': { px: 1, gap: 0.5 } }}>{children}</Box>;
+  return (
+    <Box
+      sx={{
+        display: 'inline-flex',
+        maxWidth: '100%',
+        '& > span': { px: 1, gap: 0.5 },
+        'dd & > span': { whiteSpace: 'normal', height: 'auto', minHeight: 26, py: 0.25, lineHeight: 1.25 },
+        '& svg': { flexShrink: 0 },
+      }}
+    >
+      {children}
+    </Box>
+  );
 }
 
 /** A city and its state, wide enough that only long ones take two lines. */

@@ -38,6 +38,8 @@ import { AdminService } from './admin.service.js';
 import { AdminStoryService } from './admin.story.service.js';
 import { AdminSharedQueriesController } from './admin.shared-queries.controller.js';
 import { AdminSharedQueriesService } from './admin.shared-queries.service.js';
+import { AdminTextsController } from './admin.texts.controller.js';
+import { AdminTextsService } from './admin.texts.service.js';
 import { AdminVerificationsController } from './admin.verifications.controller.js';
 import { AdminVerificationsService } from './admin.verifications.service.js';
 import { AdminWebhooksController } from './admin.webhooks.controller.js';
@@ -74,6 +76,7 @@ import { AdminWebhooksService } from './admin.webhooks.service.js';
     AdminBreaksController,
     AdminChargebacksController,
     AdminSharedQueriesController,
+    AdminTextsController,
     AdminController,
   ],
   providers: [
@@ -92,6 +95,7 @@ import { AdminWebhooksService } from './admin.webhooks.service.js';
     AdminQueueService,
     AdminChargebacksService,
     AdminSharedQueriesService,
+    AdminTextsService,
   ],
 })
 export class AdminModule {}

@@ -16,6 +16,7 @@ export const QUEUED = [
   'reconciliation-breaks',
   'jobs',
   'emails',
+  'texts',
 ] as const;
 export type QueuedResource = (typeof QUEUED)[number];
 

@@ -13,6 +13,7 @@ import { markQueued, QUEUE_COUNTS } from './admin.queue.js';
 import { NOTE_JSON, QUEUED, type QueueCountsAnswer, type QueuedResource } from './admin.queue.dto.js';
 import { AdminJobsService } from './admin.jobs.service.js';
 import { AdminService } from './admin.service.js';
+import { AdminTextsService } from './admin.texts.service.js';
 
 /** Who looks at what waits for operators, until when it can wait, and what they note about it. */
 @Injectable()
@@ -22,6 +23,7 @@ export class AdminQueueService {
     private readonly clock: Clock,
     private readonly admin: AdminService,
     private readonly jobs: AdminJobsService,
+    private readonly texts: AdminTextsService,
   ) {}
 
   /** What waits now, by resource, with a zero for each that has nothing. */
@@ -105,6 +107,8 @@ export class AdminQueueService {
     if (!isQueued(resource)) throw problem('not_found');
     // Jobs are read from their queues.
     if (resource === 'jobs') await this.jobs.one(id);
+    // Texts are in the code, and what operators made of them in memory.
+    else if (resource === 'texts') this.texts.one(id);
     else await this.db.tx((tx) => this.admin.record(tx, resource, id));
   }
 }

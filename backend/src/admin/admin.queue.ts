@@ -160,6 +160,14 @@ const KINDS: Record<QueuedResource, Kind> = {
     what: 'm.kind',
     who: 'm.recipient',
   },
+  texts: {
+    from: 'texts t',
+    open: 't.current AND t.unusable IS NOT NULL',
+    id: 't.id',
+    at: 't.unusable_since',
+    what: 't.unusable',
+    who: 't.id',
+  },
 };
 
 function branch(resource: QueuedResource): string {

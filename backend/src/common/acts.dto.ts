@@ -10,7 +10,7 @@ export class NextStepAnswer {
     string | null;
 }
 
-export const CAN = 'Calls open to you: `change`, `delete`, or the last word of the path.';
+export const CAN = "Your calls: `change`, `delete`, or a path's last word.";
 
 const KIND_OF = 'haulway:kindOfRecord';
 

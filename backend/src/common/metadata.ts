@@ -21,7 +21,7 @@ export function MetadataField(): PropertyDecorator {
       maxProperties: MOST_KEYS,
       selfRequired: false,
       nullable: true,
-      description: 'Notes of your own, which only you see: 4 kB, names of at most 40 characters.',
+      description: 'Your own notes, seen by you alone: 4 kB, names of up to 40 characters.',
       example: { branch: 'Austin' },
     }),
     ValidateIf((_, value) => value !== undefined && value !== null),

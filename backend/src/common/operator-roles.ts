@@ -53,6 +53,7 @@ export const OPERATOR_RIGHTS = {
   questions: MARKET,
   'counter-offers': MARKET,
   'change-orders': MARKET,
+  texts: MARKET,
 
   payments: PAYMENTS,
   refunds: MONEY,

@@ -6,8 +6,8 @@ export interface Letter {
   /** Paragraphs above the button. */
   lines: readonly string[];
   button: { label: string; url: string };
-  /** A paragraph under the button. */
-  after?: string | undefined;
+  /** Paragraphs under the button. */
+  after: readonly string[];
   /** Why this person gets the mail. */
   reason: string;
   /** The page that unsubscribes from mails of this kind; none for mails that cannot be unsubscribed from. */
@@ -25,7 +25,7 @@ export function plainOf(letter: Letter): string {
     letter.heading,
     ...letter.lines,
     `${letter.button.label}:\n${letter.button.url}`,
-    letter.after ?? '',
+    ...letter.after,
     footerOf(letter).join('\n'),
   ];
   return `${parts.filter(Boolean).join('\n\n')}\n`;
@@ -61,7 +61,7 @@ ${lines.map((line) => paragraph(line)).join('\n')}
 <a href="${url}" style="display:inline-block;padding:14px 22px;${TEXT}font-size:16px;line-height:20px;font-weight:600;color:#FFFFFF;text-decoration:none;">${escapeHtml(button.label)}</a>
 </td></tr></table>
 <p style="margin:12px 0 0;${TEXT}font-size:13px;line-height:20px;color:#54625C;${BREAK}">If the button does not work, open this address:<br><a href="${url}" style="color:#0B5D46;">${url}</a></p>
-${after ? paragraph(after, 'margin:20px 0 0;') : ''}
+${after.map((line) => paragraph(line, 'margin:20px 0 0;')).join('\n')}
 </td></tr>
 <tr><td style="padding:20px 24px;${TEXT}font-size:13px;line-height:20px;color:#54625C;${BREAK}">
 ${escapeHtml(reason)}${unsubscribeUrl ? `<br><a href="${escapeHtml(unsubscribeUrl)}" style="color:#54625C;">Unsubscribe from these emails</a>` : ''}

@@ -1,15 +1,33 @@
 import type { EventName } from '../platform/events/catalog.js';
+import type { Value } from '../platform/texts/template.js';
 
-/** A mail as defined in this file; `Data` is what its texts are made of. */
+/** The parts of a mail that operators may word themselves, with values in braces; empty lines divide paragraphs. */
+export interface MailText {
+  subject: string;
+  heading: string;
+  body: string;
+  /** Under the button. */
+  closing?: string;
+}
+
+/** What a mail may say in place of a name in braces. */
+interface MailValue<Data> {
+  says: string;
+  of: (data: Data) => Value;
+  /** The body has to say it. */
+  required?: true;
+}
+
+/** A mail as defined in this file; `Data` is what its values are made of. */
 export interface MailKind<Data> {
   /** When it is sent, for readers of this list. */
   trigger: string;
-  subject: (data: Data) => string;
-  heading: (data: Data) => string;
-  lines: (data: Data) => readonly string[];
+  text: MailText;
+  values: Readonly<Record<string, MailValue<Data>>>;
+  /** What its values are made of when operators look at it. */
+  example: Data;
   /** `path` leads into the user app and starts with a slash. */
   button: (data: Data) => { label: string; path: string };
-  after?: string;
   /** Why this person gets it. */
   reason: string;
 }
@@ -59,9 +77,12 @@ function dealLabel(link: string | null): string {
 function notice(trigger: string, reason: string, label?: string): MailKind<NoticeData> {
   return {
     trigger,
-    subject: ({ title }) => title,
-    heading: ({ title }) => title,
-    lines: ({ body }) => [body],
+    text: { subject: '{title}', heading: '{title}', body: '{words}' },
+    values: {
+      title: { says: "The notification's title", of: ({ title }) => title },
+      words: { says: 'What it says, with its names and amounts', of: ({ body }) => [body], required: true },
+    },
+    example: { title: 'News of your shipment', body: 'Something happened to "Sailing boat".', link: '/dashboard' },
     button: ({ link }) => ({ label: label ?? dealLabel(link), path: link ?? '/' }),
     reason,
   };
@@ -71,153 +92,247 @@ function account<Data>(mail: Omit<MailKind<Data>, 'reason'>): MailKind<Data> {
   return { ...mail, reason: ACCOUNT };
 }
 
+const KEY = {
+  name: { says: "The key's name", of: ({ name }: KeyData) => name, required: true },
+  ending: { says: 'Its last four characters', of: ({ ending }: KeyData) => ending },
+} as const;
+const EXAMPLE_KEY: KeyData = { name: 'Stock system', ending: 'k3f9' };
+
 /** Mails about an account; queued in the transaction they report. */
 export const ACCOUNT_MAILS = {
   email_verification: account<LinkData>({
     trigger: 'An account was opened, or its owner asked for the link again.',
-    subject: () => 'Confirm your email address',
-    heading: () => 'Confirm your email address',
-    lines: () => [
-      'Please confirm that this address is yours, so we can reach you about your shipments and payments.',
-      'The link is good for 7 days.',
-    ],
+    text: {
+      subject: 'Confirm your email address',
+      heading: 'Confirm your email address',
+      body: `Please confirm that this address is yours, so we can reach you about your shipments and payments.
+
+The link is good for 7 days.`,
+      closing: 'If you did not open this account, you can ignore this email.',
+    },
+    values: {},
+    example: { token: '' },
     button: ({ token }) => ({ label: 'Confirm this address', path: `/profile?verify=${token}` }),
-    after: 'If you did not open this account, you can ignore this email.',
   }),
   password_reset: account<LinkData>({
     trigger: 'Somebody asked for a new password.',
-    subject: () => 'Choose a new Haulway password',
-    heading: () => 'Choose a new password',
-    lines: () => [
-      'We got a request for a new password for this account.',
-      'The link works once and is good for an hour.',
-    ],
+    text: {
+      subject: 'Choose a new Haulway password',
+      heading: 'Choose a new password',
+      body: `We got a request for a new password for this account.
+
+The link works once and is good for an hour.`,
+      closing: 'If it was not you, nothing has changed and you can ignore this email.',
+    },
+    values: {},
+    example: { token: '' },
     button: ({ token }) => ({ label: 'Choose a new password', path: `/reset-password?token=${token}` }),
-    after: 'If it was not you, nothing has changed and you can ignore this email.',
   }),
   password_changed: account<{ keysEnded?: number }>({
     trigger: 'A password was changed, or chosen anew with the link.',
-    subject: () => 'Your Haulway password was changed',
-    heading: () => 'Your password was changed',
-    lines: ({ keysEnded }) => [
-      'The password for this account was just changed. Your other devices were logged out.',
-      ...(keysEnded ? ['Its API keys were ended too. Make new ones for your programs under Developers.'] : []),
-    ],
+    text: {
+      subject: 'Your Haulway password was changed',
+      heading: 'Your password was changed',
+      body: `The password for this account was just changed. Your other devices were logged out.
+
+{keys}`,
+      closing: 'If it was not you, reset your password now and contact us.',
+    },
+    values: {
+      keys: {
+        says: 'That its API keys were ended too, if they were',
+        of: ({ keysEnded }) =>
+          keysEnded ? 'Its API keys were ended too. Make new ones for your programs under Developers.' : '',
+        required: true,
+      },
+    },
+    example: { keysEnded: 2 },
     button: () => ({ label: 'Reset your password', path: '/forgot-password' }),
-    after: 'If it was not you, reset your password now and contact us.',
   }),
   new_device: account<{ device: string }>({
     trigger: 'Somebody signed in from a device that the account was never used from.',
-    subject: () => 'New sign-in to your Haulway account',
-    heading: () => 'New sign-in to your account',
-    lines: ({ device }) => [
-      `Your account was just signed in to from a device we have not seen before: ${device}.`,
-      'If this was you, you are all set.',
-    ],
+    text: {
+      subject: 'New sign-in to your Haulway account',
+      heading: 'New sign-in to your account',
+      body: `Your account was just signed in to from a device we have not seen before: {device}.
+
+If this was you, you are all set.`,
+      closing: 'If it was not you, change your password now. That signs out all other devices.',
+    },
+    values: { device: { says: 'The browser and system', of: ({ device }) => device, required: true } },
+    example: { device: 'Firefox on Windows' },
     button: () => ({ label: 'See where you are signed in', path: '/profile#security' }),
-    after: 'If it was not you, change your password now. That signs out all other devices.',
   }),
   email_changed: account<object>({
     trigger: 'The email address of an account was changed; the address before is told.',
-    subject: () => 'Your Haulway email address was changed',
-    heading: () => 'Your email address was changed',
-    lines: () => ['The email address of your account was just changed. From now on, we write to the new one.'],
+    text: {
+      subject: 'Your Haulway email address was changed',
+      heading: 'Your email address was changed',
+      body: 'The email address of your account was just changed. From now on, we write to the new one.',
+      closing: 'If it was not you, contact us right away.',
+    },
+    values: {},
+    example: {},
     button: () => ({ label: 'Contact us', path: '/contact' }),
-    after: 'If it was not you, contact us right away.',
   }),
   api_key_created: account<KeyData>({
     trigger: 'Somebody made an API key, or replaced one.',
-    subject: ({ name }) => `A new API key: ${name}`,
-    heading: () => 'A new API key was made',
-    lines: ({ name, ending }) => [
-      `The key "${name}", which ends in ${ending}, lets a program act for this account.`,
-      'You can see what it may do, and end it, at any time.',
-    ],
+    text: {
+      subject: 'A new API key: {name}',
+      heading: 'A new API key was made',
+      body: `The key "{name}", which ends in {ending}, lets a program act for this account.
+
+You can see what it may do, and end it, at any time.`,
+      closing: 'If it was not you, end the key and choose a new password now.',
+    },
+    values: KEY,
+    example: EXAMPLE_KEY,
     button: () => ({ label: 'See your API keys', path: '/developers' }),
-    after: 'If it was not you, end the key and choose a new password now.',
   }),
   api_key_revoked: account<{ keys: readonly KeyData[]; why: string }>({
     trigger: 'An API key was ended by its owner, by an operator, or because it was sent in an address.',
-    subject: ({ keys }) =>
-      keys.length === 1
-        ? `Your API key no longer works: ${keys[0]?.name}`
-        : `${keys.length} of your API keys no longer work`,
-    heading: ({ keys }) => (keys.length === 1 ? 'An API key was ended' : `${keys.length} API keys were ended`),
-    lines: ({ keys, why }) => [
-      ...keys.map(({ name, ending }) => `The key "${name}", which ends in ${ending}, no longer works.`),
-      why,
-    ],
+    text: {
+      subject: '{summary}',
+      heading: '{ended}',
+      body: `{keys}
+
+{why}`,
+    },
+    values: {
+      summary: {
+        says: 'Which key no longer works, or how many',
+        of: ({ keys }) =>
+          keys.length === 1
+            ? `Your API key no longer works: ${keys[0]?.name}`
+            : `${keys.length} of your API keys no longer work`,
+      },
+      ended: {
+        says: 'That a key was ended, or how many were',
+        of: ({ keys }) => (keys.length === 1 ? 'An API key was ended' : `${keys.length} API keys were ended`),
+      },
+      keys: {
+        says: 'A sentence for each key',
+        of: ({ keys }) =>
+          keys.map(({ name, ending }) => `The key "${name}", which ends in ${ending}, no longer works.`),
+        required: true,
+      },
+      why: { says: 'Why', of: ({ why }) => why, required: true },
+    },
+    example: { keys: [EXAMPLE_KEY], why: 'It was sent in an address, where others can read it.' },
     button: () => ({ label: 'See your API keys', path: '/developers' }),
   }),
   api_key_expiring: account<KeyData & { days: number }>({
     trigger: 'An API key expires in 14 days, or in one.',
-    subject: ({ name, days }) => `Your API key expires ${days === 1 ? 'tomorrow' : `in ${days} days`}: ${name}`,
-    heading: ({ days }) => `An API key expires ${days === 1 ? 'tomorrow' : `in ${days} days`}`,
-    lines: ({ name, ending }) => [
-      `After that, programs that call with the key "${name}", which ends in ${ending}, are refused.`,
-      'Replace it: the new key and the old one both work for a while, so that nothing stops.',
-    ],
+    text: {
+      subject: 'Your API key expires {when}: {name}',
+      heading: 'An API key expires {when}',
+      body: `After that, programs that call with the key "{name}", which ends in {ending}, are refused.
+
+Replace it: the new key and the old one both work for a while, so that nothing stops.`,
+    },
+    values: {
+      ...KEY,
+      when: {
+        says: 'When: "tomorrow" or "in 14 days"',
+        of: ({ days }) => (days === 1 ? 'tomorrow' : `in ${days} days`),
+      },
+    },
+    example: { ...EXAMPLE_KEY, days: 14 },
     button: () => ({ label: 'Replace the key', path: '/developers' }),
   }),
   webhook_failing: account<{ url: string; hours: number }>({
     trigger: 'Nothing has arrived at a webhook endpoint for 24 hours.',
-    subject: () => 'Your webhooks are not arriving',
-    heading: () => 'Your webhooks are not arriving',
-    lines: ({ url, hours }) => [
-      `For ${hours} hours, every event that we sent to ${url} has failed.`,
-      'We keep trying. After 120 hours, the address is disabled.',
-    ],
+    text: {
+      subject: 'Your webhooks are not arriving',
+      heading: 'Your webhooks are not arriving',
+      body: `For {hours} hours, every event that we sent to {url} has failed.
+
+We keep trying. After 120 hours, the address is disabled.`,
+    },
+    values: {
+      url: { says: "The endpoint's address", of: ({ url }) => url, required: true },
+      hours: { says: 'For how many hours', of: ({ hours }) => String(hours) },
+    },
+    example: { url: 'https://example.com/hooks', hours: 24 },
     button: () => ({ label: 'See what failed', path: '/developers' }),
   }),
   webhook_disabled: account<{ url: string; why: string; byOperator: boolean }>({
     trigger:
       'A webhook endpoint was disabled: it answered 410, failed for 120 hours, its secret was lost, or an operator did it.',
-    subject: () => 'Your webhooks are disabled',
-    heading: () => 'Your webhooks are disabled',
-    lines: ({ url, why, byOperator }) => [
-      `We no longer send events to ${url}. ${why}`,
-      byOperator
-        ? 'Once that is settled, write to us and we enable it again. Events are kept for 30 days, so that it can recover what it missed.'
-        : 'Once it works again, enable it and recover what it missed. Events are kept for 30 days.',
-    ],
+    text: {
+      subject: 'Your webhooks are disabled',
+      heading: 'Your webhooks are disabled',
+      body: `We no longer send events to {url}. {why}
+
+{next}`,
+    },
+    values: {
+      url: { says: "The endpoint's address", of: ({ url }) => url, required: true },
+      why: { says: 'Why', of: ({ why }) => why, required: true },
+      next: {
+        says: 'What to do next',
+        of: ({ byOperator }) =>
+          byOperator
+            ? 'Once that is settled, write to us and we enable it again. Events are kept for 30 days, so that it can recover what it missed.'
+            : 'Once it works again, enable it and recover what it missed. Events are kept for 30 days.',
+        required: true,
+      },
+    },
+    example: { url: 'https://example.com/hooks', why: 'It answered 410 Gone.', byOperator: false },
     button: () => ({ label: 'See your webhooks', path: '/developers' }),
   }),
   ticket_answered: {
     trigger: 'An operator answered a ticket.',
-    subject: ({ topic }) => `Our answer to your question: ${topic}`,
-    heading: ({ topic }) => `Our answer to your question: ${topic}`,
-    lines: ({ text }) => text.split(/\n+/),
+    text: {
+      subject: 'Our answer to your question: {topic}',
+      heading: 'Our answer to your question: {topic}',
+      body: '{answer}',
+    },
+    values: {
+      topic: { says: "The ticket's topic", of: ({ topic }) => topic },
+      answer: { says: "The operator's answer", of: ({ text }) => text.split(/\n+/), required: true },
+    },
+    example: { topic: 'Shipping', text: 'Hello Dana,\nit takes about a week.', hasAccount: true },
     button: ({ hasAccount }) =>
       hasAccount ? { label: 'Write back', path: '/support' } : { label: 'Write to us again', path: '/contact' },
     reason: 'You are getting this email because you wrote to Haulway.',
   } satisfies MailKind<{ topic: string; text: string; hasAccount: boolean }>,
   account_suspended: account<{ reason: string }>({
     trigger: 'An operator suspended an account.',
-    subject: () => 'Your Haulway account is suspended',
-    heading: () => 'Your account is suspended',
-    lines: ({ reason }) => [
-      `Our reason: ${reason}`,
-      'You can still sign in, finish jobs that are under way, confirm deliveries, and open and answer claims. You cannot start anything new.',
-    ],
+    text: {
+      subject: 'Your Haulway account is suspended',
+      heading: 'Your account is suspended',
+      body: `Our reason: {reason}
+
+You can still sign in, finish jobs that are under way, confirm deliveries, and open and answer claims. You cannot start anything new.`,
+      closing: 'If you think this is a mistake, contact us and we will take another look.',
+    },
+    values: { reason: { says: 'The reason that the operator gave', of: ({ reason }) => reason, required: true } },
+    example: { reason: 'Two listings were for goods that may not be shipped.' },
     button: () => ({ label: 'Contact us', path: '/contact' }),
-    after: 'If you think this is a mistake, contact us and we will take another look.',
   }),
   account_restored: account<object>({
     trigger: 'An operator lifted a suspension.',
-    subject: () => 'Your Haulway account is active again',
-    heading: () => 'Your account is active again',
-    lines: () => ['We lifted the suspension. You can use your account as before.'],
+    text: {
+      subject: 'Your Haulway account is active again',
+      heading: 'Your account is active again',
+      body: 'We lifted the suspension. You can use your account as before.',
+    },
+    values: {},
+    example: {},
     button: () => ({ label: 'Open Haulway', path: '/dashboard' }),
   }),
   account_erased: account<object>({
     trigger: 'Somebody erased their account.',
-    subject: () => 'Your Haulway account was deleted',
-    heading: () => 'Your account was deleted',
-    lines: () => [
-      'We removed your name, addresses and contacts. By law we keep payment records, without those details.',
-    ],
+    text: {
+      subject: 'Your Haulway account was deleted',
+      heading: 'Your account was deleted',
+      body: 'We removed your name, addresses and contacts. By law we keep payment records, without those details.',
+      closing: 'If it was not you, contact us right away.',
+    },
+    values: {},
+    example: {},
     button: () => ({ label: 'Open Haulway', path: '/' }),
-    after: 'If it was not you, contact us right away.',
   }),
 };
 
@@ -407,24 +522,42 @@ export const LOAD_MAILS = {
   ),
   'load.digest': {
     trigger: 'New loads fit that a carrier wants to be told of every hour, or every morning.',
-    subject: ({ title }) => title,
-    heading: ({ title }) => title,
-    lines: ({ lines }) => lines,
+    text: { subject: '{title}', heading: '{title}', body: '{loads}' },
+    values: {
+      title: { says: 'How many loads, and for which trip or search', of: ({ title }) => title },
+      loads: { says: 'A line for each load', of: ({ lines }) => lines, required: true },
+    },
+    example: {
+      title: '2 new loads for Denver to Dallas',
+      lines: ['Sailing boat: Boulder to Austin, $1,240', 'Upright piano: Denver to Plano, $620'],
+      link: '/trips',
+    },
     button: ({ link }) => ({ label: 'See them all', path: link }),
     reason: 'You are getting this email because you asked for these loads by email.',
   },
 } satisfies { 'load.found': MailKind<NoticeData>; 'load.digest': MailKind<DigestData> };
 
+/** What mails of kinds without one of their own are worded as. */
+export const OTHER_KIND = 'other';
 const OTHER = notice(
   'Anything else that somebody has to act on.',
   'You are getting this email because it is about one of your shipments.',
   'Open Haulway',
 );
 
-/** The mail of a notification of this kind. */
-export function noticeMail(kind: string): MailKind<NoticeData> {
-  return NOTICE_MAILS[kind] ?? (kind === 'load.found' ? LOAD_MAILS[kind] : OTHER);
+/** The mail of a notification of this kind, and what it is worded as. */
+export function noticeMail(kind: string): { worded: string; mail: MailKind<NoticeData> } {
+  const mail = NOTICE_MAILS[kind] ?? (kind === 'load.found' ? LOAD_MAILS[kind] : undefined);
+  return mail ? { worded: kind, mail } : { worded: OTHER_KIND, mail: OTHER };
 }
+
+/** Every mail, by its kind; each is only ever given data of its own kind, such as its example. */
+export const ALL_MAILS = {
+  ...ACCOUNT_MAILS,
+  ...NOTICE_MAILS,
+  ...LOAD_MAILS,
+  [OTHER_KIND]: OTHER,
+} as unknown as Readonly<Record<string, MailKind<unknown>>>;
 
 export type AccountMail = keyof typeof ACCOUNT_MAILS;
 export type DataOf<Kind extends AccountMail> = Parameters<(typeof ACCOUNT_MAILS)[Kind]['button']>[0];

@@ -6,6 +6,7 @@ import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Release } from '../platform/database/release.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
+import { exampleNotices } from './example-notices.js';
 import { dueMails } from './notifications.queries.js';
 
 const BATCH = 100;
@@ -22,7 +23,9 @@ export class NotificationsMails implements OnApplicationBootstrap {
     private readonly release: Release,
     private readonly mails: Mails,
     @Inject(Env) private readonly env: Env,
-  ) {}
+  ) {
+    for (const [kind, notice] of exampleNotices()) mails.showAs(kind, notice);
+  }
 
   onApplicationBootstrap(): void {
     if (!this.env.runsWorker) return;

@@ -1,66 +1,13 @@
-import { DEADLINE_KINDS, REMINDED } from '../common/deadlines.js';
+import { REMINDED } from '../common/deadlines.js';
 import { MONEY_KINDS, preferenceOf } from '../mails/kinds.js';
 import { NOTICE_MAILS } from '../mails/mails.js';
 import type { NoticeData } from './notifications.queries.js';
+import { EXAMPLE_DATA } from './example-notices.js';
 import { NOTICES } from './notifications.words.js';
-
-const FACTS: NoticeData = {
-  shipmentId: '8b0d8f0e-0000-4000-8000-000000000001',
-  title: 'Sailing boat',
-  owner: { id: 'o', firstName: 'Dana', lastInitial: 'R.' },
-  carrier: { id: 'c', firstName: 'Cole', lastInitial: null },
-  quoteStatus: 'accepted',
-  declineReason: null,
-  amount: '1240.00',
-  paymentStatus: 'in_escrow',
-  chargedAmount: '1265.00',
-  payoutAmount: '1178.00',
-  refundedAmount: '62.00',
-  recoveredAmount: '0.00',
-  failureMessage: 'Your card was declined.',
-  conversationId: '8b0d8f0e-0000-4000-8000-000000000002',
-  sender: { id: 's', firstName: null, lastInitial: null },
-  receiver: { id: 'r', firstName: 'Dana', lastInitial: 'R.' },
-  content: 'x'.repeat(300),
-  rating: 4,
-  claimKind: 'damage',
-  claimStatus: 'under_review',
-  approvedAmount: '150.00',
-  outOfBandAmount: '0.00',
-  claimNote: 'The photos show it.',
-  claimDueAt: new Date('2027-03-12T22:00:00Z'),
-  changeStatus: 'proposed',
-  changeAtTheDoor: false,
-  changeCents: -10_000,
-  changePickup: '2027-01-08',
-  changeDelivery: '2027-01-12',
-  recordId: '8b0d8f0e-0000-4000-8000-000000000003',
-  ticketStatus: 'open',
-  offerStatus: 'open',
-  offerCents: 76_000,
-  offerEndedBy: null,
-  bookedOnOffer: null,
-  wasTaken: false,
-  bookNowOffUntil: null,
-  questionStatus: 'open',
-  quoting: [],
-  fact: 'cargo_insurance',
-  factStatus: 'submitted',
-  factReason: 'The certificate names another company.',
-  factExpiresOn: '2027-04-11',
-  factDaysLeft: 30,
-  at: new Date('2027-03-12T22:00:00Z'),
-  due: Object.fromEntries(DEADLINE_KINDS.map((kind) => [kind, '2027-03-13T22:00:00Z'])),
-  pickupZone: 'America/Chicago',
-  deliveryZone: 'America/Denver',
-  pickupDay: '2027-03-15',
-  pickupDayHours: { from: '08:00', to: '12:30' },
-  pickupUntil: null,
-};
 
 /** What one side is told about an event with this data. */
 function told(name: keyof typeof NOTICES, who: string, data: Partial<NoticeData> = {}): string | undefined {
-  const all = { ...FACTS, ...data };
+  const all = { ...EXAMPLE_DATA, ...data };
   const notice = NOTICES[name]?.find((each) => each.who === who);
   return notice && (notice.when?.(all) ?? true) ? `${notice.title(all)} | ${notice.body(all)}` : undefined;
 }
@@ -80,7 +27,7 @@ describe('what people are told', () => {
   it.each(Object.keys(NOTICES) as (keyof typeof NOTICES)[])('%s: complete, calm sentences', (name) => {
     for (const notice of NOTICES[name] ?? []) {
       for (const declineReason of reasons) {
-        const data = { ...FACTS, declineReason };
+        const data = { ...EXAMPLE_DATA, declineReason };
         if (notice.when && !notice.when(data)) continue;
         const text = `${notice.title(data)} ${notice.body(data)}`;
         expect(text).not.toMatch(/undefined|null|NaN|!| {2}/);
@@ -158,6 +105,8 @@ describe('what people are told', () => {
   });
 
   it('shortens a long message', () => {
-    expect(told('message.sent', 'receiver')).toBe(`Message from a Haulway user | ${'x'.repeat(199)}…`);
+    expect(told('message.sent', 'receiver', { content: 'x'.repeat(300) })).toBe(
+      `Message from a Haulway user | ${'x'.repeat(199)}…`,
+    );
   });
 });

@@ -34,6 +34,7 @@ import { Retention } from './retention/retention.js';
 import { ConfigController } from './settings/config.controller.js';
 import { Callers } from './security/callers.js';
 import { Settings } from './settings/settings.js';
+import { Texts } from './texts/texts.service.js';
 import { CLOSING, DATA_KEY, JWT_SECRET } from './tokens.js';
 
 /** What main.ts creates before the application. */
@@ -59,6 +60,7 @@ const SHARED = [
   Outbox,
   Live,
   Settings,
+  Texts,
   MailCatcher,
   Mailer,
   Metrics,

@@ -11,7 +11,7 @@ export class PriceTruthSearch {
   @OneOf(CATEGORY_IDS) category: Category;
   @QueryNumber(1, HEAVIEST_LBS, {
     optional: true,
-    description: "lbs; without it, the category's usual item is priced.",
+    description: "lbs; else the category's usual item.",
   })
   weight?: number;
   @Text(0, 100, { optional: true, description: 'The kind of item, for example boat, horse or container.' })

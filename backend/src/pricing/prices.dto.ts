@@ -14,8 +14,7 @@ const optional = { optional: true, nullable: true } as const;
 export class RatesQuestion {
   @OneOf(CATEGORY_IDS) category: Category;
   /** Hundredths of a pound. */
-  @Pounds(HEAVIEST_LBS, { ...optional, description: "lbs; without it, the category's usual item is priced." }) weight?:
-    number | null;
+  @Pounds(HEAVIEST_LBS, { ...optional, description: "lbs; else the category's usual item." }) weight?: number | null;
   @Text(1, 300, { message: PICKUP_REQUIRED, example: 'Austin, TX' }) pickupLocation: string;
   @Text(1, 300, { message: DELIVERY_REQUIRED, example: 'Denver, CO' }) deliveryLocation: string;
   @Text(0, 200, { ...optional, description: "The item's title; it determines the kind if no subcategory does." })

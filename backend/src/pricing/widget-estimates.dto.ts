@@ -11,7 +11,7 @@ export class WidgetQuestion {
   @NumberBetween(1, HEAVIEST_LBS, {
     optional: true,
     nullable: true,
-    description: "lbs; without it, the category's usual item is priced.",
+    description: "lbs; else the category's usual item.",
   })
   weight?: number | null;
 }

@@ -243,7 +243,7 @@ export class TypicalAnswer {
   @Shown.dollars() high: number;
 }
 
-const PARTIES = 'For the owner, operators, and the booked carrier from escrow until claims close; else null.';
+const PARTIES = 'For the owner, operators, and the carrier from escrow until claims close; else null.';
 
 /** Whom to call about a paid job. */
 export class OtherSideAnswer {

@@ -122,6 +122,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   saved_searches: { owner: 'trips', readers: [ACCOUNTS] },
   sessions: { owner: 'auth', readers: ['uploads', NOTIFICATIONS, 'push'] },
   settings: { owner: 'platform/settings' },
+  texts: { owner: 'platform/texts', readers: ['admin'] },
   shipments: {
     owner: 'shipments',
     writers: ['bookings', 'admin', MASKING],

@@ -80,6 +80,7 @@ const CONSOLE_LISTS = [
   'rate-cards',
   'verifications',
   'settings',
+  'texts',
   'messages',
   'reviews',
   'support-tickets',
@@ -98,7 +99,7 @@ const CONSOLE_LISTS = [
   'audit-log',
   'approvals',
 ];
-const CONSOLE_FORMS = ['users/create', 'users/ID', 'shipments/ID', 'rate-cards/ID', 'settings/ID'];
+const CONSOLE_FORMS = ['users/create', 'users/ID', 'shipments/ID', 'rate-cards/ID', 'settings/ID', 'texts/ID'];
 const CONSOLE_RECORDS = [
   'users',
   'shipments',
@@ -109,6 +110,7 @@ const CONSOLE_RECORDS = [
   'verifications',
   'support-tickets',
   'api-keys',
+  'texts',
 ];
 
 /** @param {(who: Who, path: string) => Promise<any>} read a call of the API as somebody @param {Made} more @returns {Promise<Screen[]>} */

@@ -9,14 +9,15 @@ import Typography from '@mui/material/Typography';
 import { IconChevronDown } from '@tabler/icons-react';
 import { useEffect, useMemo, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { groups, questions, type Question } from '../features/landing/questions';
+import { groups, type Question } from '../features/landing/questions';
 import type { Found } from '../features/landing/searchQuestions';
-import { useConfig } from '../kit/api/config';
+import { useRead } from '../kit/api/queries';
+import { ErrorState } from '../kit/ui/States';
 import { Page } from '../kit/ui/Page';
 
 export default function FaqPage() {
-  const config = useConfig();
-  const all = useMemo(() => (config ? questions(config) : undefined), [config]);
+  const { data, error, refetch } = useRead('/api/texts');
+  const all = data?.questions;
   const { hash } = useLocation();
   const [typed, setTyped] = useState('');
   const found = useFound(all, typed.trim());
@@ -32,7 +33,8 @@ export default function FaqPage() {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
-      {!all && <Skeleton variant="rounded" height={300} sx={{ mt: 6 }} />}
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {!all && !error && <Skeleton variant="rounded" height={300} sx={{ mt: 6 }} />}
       {found ? (
         <Results found={found} />
       ) : (

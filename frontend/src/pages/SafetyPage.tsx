@@ -1,24 +1,19 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { useConfig } from '../kit/api/config';
+import { useRead } from '../kit/api/queries';
 import { claimWindow } from '../kit/format/terms';
 import { Page } from '../kit/ui/Page';
+import { ErrorState } from '../kit/ui/States';
 
-/** Operators cancel listings of these. */
-const PROHIBITED = [
-  'People.',
-  'Weapons, ammunition, explosives and fireworks.',
-  'Drugs, and anything illegal to own or move at either end.',
-  "Hazardous materials: fuel outside a vehicle's tank, gas bottles, acids, poisons, radioactive or infectious material.",
-  'Cash, securities, jewelry and precious metals.',
-  'Stolen or counterfeit goods.',
-  'Wild or protected animals, and animals that are not fit to travel.',
-];
+const PROHIBITED = 'What cannot be shipped here';
 
 export default function SafetyPage() {
   const config = useConfig();
+  const { data, error, refetch } = useRead('/api/texts');
   const parts = [
     {
       title: 'Before you book',
@@ -52,26 +47,21 @@ export default function SafetyPage() {
         'Never give anyone your password. We will not ask for it.',
       ],
     },
-    { title: 'What cannot be shipped here', points: PROHIBITED },
   ];
   return (
     <Page title="Safety guide" width="text" lead="What to check, step by step.">
       {parts.map((part) => (
-        <Box
-          component="section"
-          key={part.title}
-          id={part.points === PROHIBITED ? 'prohibited' : undefined}
-          aria-label={part.title}
-          sx={{ mb: 9, scrollMarginTop: 88 }}
-        >
+        <Box component="section" key={part.title} aria-label={part.title} sx={{ mb: 9 }}>
           <Typography variant="h2">{part.title}</Typography>
-          <Box component="ul" sx={{ pl: 5, mt: 3, display: 'grid', gap: 2, maxWidth: '68ch' }}>
-            {part.points.map((point) => (
-              <li key={point}>{point}</li>
-            ))}
-          </Box>
+          <Points points={part.points} />
         </Box>
       ))}
+      <Box component="section" id="prohibited" aria-label={PROHIBITED} sx={{ mb: 9, scrollMarginTop: 88 }}>
+        <Typography variant="h2">{PROHIBITED}</Typography>
+        {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton variant="rounded" height={220} sx={{ mt: 3 }} />}
+        {data && <Points points={data.prohibited} />}
+      </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
         <Button component={Link} to="/contact" variant="contained">
           Report a problem
@@ -81,5 +71,15 @@ export default function SafetyPage() {
         </Button>
       </Box>
     </Page>
+  );
+}
+
+function Points({ points }: { points: readonly string[] }) {
+  return (
+    <Box component="ul" sx={{ pl: 5, mt: 3, display: 'grid', gap: 2, maxWidth: '68ch' }}>
+      {points.map((point) => (
+        <li key={point}>{point}</li>
+      ))}
+    </Box>
   );
 }

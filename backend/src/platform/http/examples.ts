@@ -33,7 +33,7 @@ const BY_NAME: Record<string, unknown> = {
   delayPercentPerDay: 5,
   deliveryAddress: '1701 Wynkoop St, Denver, CO 80202',
   deliveryLocation: 'Denver, CO',
-  description: 'A 22 ft sailing boat on its own trailer, ready to go.',
+  description: 'A sailing boat on its trailer.',
   distanceMiles: 932,
   estimatedDays: 3,
   expMonth: 12,

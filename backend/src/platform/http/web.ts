@@ -119,7 +119,7 @@ function pageOf(
     const nonce = randomBytes(16).toString('base64');
     const under = settings.get();
     if (written?.under !== under)
-      written = { under, parts: withFigures(page, toConfig(env, under)).split(NONCE_PLACEHOLDER) };
+      written = { under, parts: withFigures(page, toConfig(env, under, null)).split(NONCE_PLACEHOLDER) };
     await reply.helmet(pageHeaders(nonce, env));
     return reply
       .header('content-type', 'text/html; charset=utf-8')

@@ -4,6 +4,7 @@ import { Env } from '../config/env.js';
 import { OpenWithoutToken } from '../http/access.js';
 import { Call } from '../http/call.js';
 import { ConfigAnswer, toConfig } from './config.dto.js';
+import { Texts } from '../texts/texts.service.js';
 import { Settings } from './settings.js';
 
 @ApiTags('config')
@@ -12,12 +13,13 @@ export class ConfigController {
   constructor(
     @Inject(Env) private readonly env: Env,
     private readonly settings: Settings,
+    private readonly texts: Texts,
   ) {}
 
   @Get()
   @OpenWithoutToken()
   @Call({ summary: 'The public constants: fees, windows, plans, categories', scope: 'session', answer: ConfigAnswer })
   config(): ConfigAnswer {
-    return toConfig(this.env, this.settings.get());
+    return toConfig(this.env, this.settings.get(), this.texts.announcement());
   }
 }

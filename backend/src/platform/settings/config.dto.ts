@@ -97,7 +97,7 @@ export class ConfigAnswer extends TermsAnswer {
   @Shown.text({ nullable: true, description: "The operator's message to everybody." }) announcement: string | null;
 }
 
-export function toConfig(env: Env, settings: OperatorSettings): ConfigAnswer {
+export function toConfig(env: Env, settings: OperatorSettings, announcement: string | null): ConfigAnswer {
   return {
     paymentProvider: env.paymentProvider,
     stripePublishableKey: env.paymentProvider === 'stripe' ? (env.STRIPE_PUBLISHABLE_KEY ?? null) : null,
@@ -114,7 +114,7 @@ export function toConfig(env: Env, settings: OperatorSettings): ConfigAnswer {
     })),
     supportPhone: settings.supportPhone ?? env.SUPPORT_PHONE,
     tiles: env.TILES_URL ? { source: env.TILES_URL, credit: env.TILES_CREDIT } : null,
-    announcement: settings.announcement,
+    announcement,
   };
 }
 

@@ -1014,6 +1014,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The texts that operators may word themselves */
+        get: operations["adminTexts_list"];
+        put?: never;
+        /** Add a question with its answer */
+        post: operations["adminTexts_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/texts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A text as it is said now */
+        get: operations["adminTexts_one"];
+        /** Word a text anew: a new version, said at once */
+        put: operations["adminTexts_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/texts/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last 50 versions of a text, newest first */
+        get: operations["adminTexts_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/texts/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A text as people read it, with example values */
+        post: operations["adminTexts_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/texts/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say an earlier version again, or the original */
+        post: operations["adminTexts_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/shipments": {
         parameters: {
             query?: never;
@@ -2428,7 +2515,7 @@ export interface components {
         /**
          * @example {
          *       "title": "Sailing boat, 22 ft, on its trailer",
-         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "description": "A sailing boat on its trailer.",
          *       "subcategory": "boat"
          *     }
          */
@@ -2964,7 +3051,7 @@ export interface components {
         };
         QueueCountAnswer: {
             /** @enum {string} */
-            resource: "approvals" | "claims" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "payments" | "money-operations" | "reconciliation-breaks" | "jobs" | "emails";
+            resource: "approvals" | "claims" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "payments" | "money-operations" | "reconciliation-breaks" | "jobs" | "emails" | "texts";
             /** @description What waits now, without what is snoozed; at most 1,000. */
             count: number;
         };
@@ -3078,6 +3165,220 @@ export interface components {
             /** @description JSON: a field, then ASC or DESC. */
             sort?: string;
         };
+        TextContent: {
+            /**
+             * @description Of a mail.
+             * @example Choose a new password
+             */
+            subject?: string;
+            /** @description Of a mail. */
+            heading?: string;
+            /** @description An empty line starts a new paragraph; of what cannot be shipped, each line is an item. */
+            body?: string;
+            /** @description Of a mail, under its button. */
+            closing?: string;
+            question?: string;
+            answer?: string;
+            /** @description Other words that people search a question with. */
+            also?: string;
+            /**
+             * @description Where a question stands.
+             * @enum {string}
+             */
+            group?: "shipping" | "quotes" | "payments" | "carriers" | "claims" | "account";
+        };
+        TextValueAnswer: {
+            /** @example reason */
+            name: string;
+            says: string;
+            example: string;
+            /** @description The body or answer has to name it. */
+            required: boolean;
+        };
+        /**
+         * @example {
+         *       "id": "mail.password_reset",
+         *       "kind": "mail",
+         *       "name": "Dana Reyes",
+         *       "about": "Two trucks and a gooseneck, twelve years on the road.",
+         *       "fields": [
+         *         "subject"
+         *       ],
+         *       "content": {
+         *         "subject": "Choose a new password",
+         *         "heading": "text",
+         *         "body": "Cole R. offers $1,240.00 for your sailing boat.",
+         *         "closing": "text",
+         *         "question": "text",
+         *         "answer": "text",
+         *         "also": "text",
+         *         "group": "shipping"
+         *       },
+         *       "original": {
+         *         "subject": "Choose a new password",
+         *         "heading": "text",
+         *         "body": "Cole R. offers $1,240.00 for your sailing boat.",
+         *         "closing": "text",
+         *         "question": "text",
+         *         "answer": "text",
+         *         "also": "text",
+         *         "group": "shipping"
+         *       },
+         *       "values": [
+         *         {
+         *           "name": "reason",
+         *           "says": "text",
+         *           "example": "text",
+         *           "required": false
+         *         }
+         *       ],
+         *       "version": 1,
+         *       "edited": false,
+         *       "hidden": false,
+         *       "unusable": "text",
+         *       "changedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "changedAt": null
+         *     }
+         */
+        TextAnswer: {
+            id: string;
+            /** @enum {string} */
+            kind: "mail" | "question" | "prohibited" | "announcement";
+            name: string;
+            /** @description When it is sent, or where it stands. */
+            about: string;
+            fields: ("subject" | "heading" | "body" | "closing" | "question" | "answer" | "also" | "group")[];
+            /** @description What is said now. */
+            content: components["schemas"]["TextContent"];
+            /** @description null: operators added it. */
+            original: components["schemas"]["TextContent"] | null;
+            values: components["schemas"]["TextValueAnswer"][];
+            /** @description 0: the original. */
+            version: number;
+            /** @description Operators worded it anew. */
+            edited: boolean;
+            hidden: boolean;
+            /** @description Why the newest version cannot be used, so that the original is said. */
+            unusable: string | null;
+            /** Format: uuid */
+            changedBy: string | null;
+            /** Format: date-time */
+            changedAt: string | null;
+        };
+        /**
+         * @example {
+         *       "group": "shipping",
+         *       "question": "Do you ship to Alaska?",
+         *       "answer": "Yes. Call {supportPhone}.",
+         *       "also": "text"
+         *     }
+         */
+        NewText: {
+            /** @enum {string} */
+            group: "shipping" | "quotes" | "payments" | "carriers" | "claims" | "account";
+            question: string;
+            answer: string;
+            /** @description Other words that people search it with. */
+            also?: string;
+        };
+        /**
+         * @example {
+         *       "content": {
+         *         "subject": "Choose a new password",
+         *         "heading": "text",
+         *         "body": "Cole R. offers $1,240.00 for your sailing boat.",
+         *         "closing": "text",
+         *         "question": "text",
+         *         "answer": "text",
+         *         "also": "text",
+         *         "group": "shipping"
+         *       },
+         *       "version": 0,
+         *       "hidden": false
+         *     }
+         */
+        TextChange: {
+            /** @description Left out: as it is now. */
+            content?: components["schemas"]["TextContent"];
+            /** @description The version that the change is based on. */
+            version: number;
+            /** @description A question that is not shown. */
+            hidden?: boolean;
+        };
+        /**
+         * @example {
+         *       "version": 1,
+         *       "content": {
+         *         "subject": "Choose a new password",
+         *         "heading": "text",
+         *         "body": "Cole R. offers $1,240.00 for your sailing boat.",
+         *         "closing": "text",
+         *         "question": "text",
+         *         "answer": "text",
+         *         "also": "text",
+         *         "group": "shipping"
+         *       },
+         *       "hidden": false,
+         *       "createdBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "unusable": "text"
+         *     }
+         */
+        TextVersionAnswer: {
+            version: number;
+            /** @description null: the original again. */
+            content: components["schemas"]["TextContent"] | null;
+            hidden: boolean;
+            /** Format: uuid */
+            createdBy: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            unusable: string | null;
+        };
+        /**
+         * @example {
+         *       "subject": "A new quote for your sailing boat",
+         *       "text": "text",
+         *       "html": "text"
+         *     }
+         */
+        TextPreviewAnswer: {
+            /** @description Of a mail. */
+            subject: string | null;
+            text: string;
+            /** @description Of a mail. */
+            html: string | null;
+        };
+        /**
+         * @example {
+         *       "content": {
+         *         "subject": "Choose a new password",
+         *         "heading": "text",
+         *         "body": "Cole R. offers $1,240.00 for your sailing boat.",
+         *         "closing": "text",
+         *         "question": "text",
+         *         "answer": "text",
+         *         "also": "text",
+         *         "group": "shipping"
+         *       }
+         *     }
+         */
+        TextDraft: {
+            /** @description Left out: as it is now. */
+            content?: components["schemas"]["TextContent"];
+        };
+        /**
+         * @example {
+         *       "version": 0,
+         *       "to": 0
+         *     }
+         */
+        TextBack: {
+            /** @description The version that the change is based on. */
+            version: number;
+            /** @description The version to say again; 0: the original. */
+            to: number;
+        };
         /**
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -3166,7 +3467,7 @@ export interface components {
          *       "side": "shipper",
          *       "kind": "damage",
          *       "amount": 1240.5,
-         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "description": "A sailing boat on its trailer.",
          *       "photos": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
@@ -3248,7 +3549,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
+            /** @description Your calls: `change`, `delete`, or a path's last word. */
             can?: ("respond" | "withdraw" | "resolve" | "paid-by-hand")[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -3336,7 +3637,7 @@ export interface components {
          *       "title": "Sailing boat, 22 ft, on its trailer",
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "description": "A sailing boat on its trailer.",
          *       "category": "text",
          *       "subcategory": "boat",
          *       "pickupLocation": "Austin, TX",
@@ -3419,7 +3720,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
+            /** @description Your calls: `change`, `delete`, or a path's last word. */
             can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "take" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3503,7 +3804,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
+            /** @description Your calls: `change`, `delete`, or a path's last word. */
             can?: ("release" | "refund")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3546,7 +3847,7 @@ export interface components {
             askedAt: string | null;
             /** Format: date-time */
             answeredAt: string | null;
-            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
+            /** @description Your calls: `change`, `delete`, or a path's last word. */
             can?: ("answer" | "hide")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3595,7 +3896,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
+            /** @description Your calls: `change`, `delete`, or a path's last word. */
             can?: ("change" | "reply")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3639,7 +3940,7 @@ export interface components {
             closedAt: string | null;
             /** Format: date-time */
             createdAt: string | null;
-            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
+            /** @description Your calls: `change`, `delete`, or a path's last word. */
             can?: "close"[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3699,7 +4000,7 @@ export interface components {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "url": "https://example.com/",
-         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "description": "A sailing boat on its trailer.",
          *       "events": [
          *         "text"
          *       ],
@@ -3799,7 +4100,7 @@ export interface components {
          *       "number": "text",
          *       "limit": 100000,
          *       "expiresOn": "2027-03-09",
-         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "description": "A sailing boat on its trailer.",
          *       "provider": "text",
          *       "checkedOn": "2027-03-09",
          *       "result": "text",
@@ -3855,7 +4156,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
+            /** @description Your calls: `change`, `delete`, or a path's last word. */
             can?: ("approve" | "reject")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3947,7 +4248,7 @@ export interface components {
             decidedBy: string | null;
             /** Format: date-time */
             decidedAt: string | null;
-            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
+            /** @description Your calls: `change`, `delete`, or a path's last word. */
             can?: ("approve" | "withdraw")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -4000,7 +4301,7 @@ export interface components {
             openedAt: string | null;
             /** Format: date-time */
             closedAt: string | null;
-            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
+            /** @description Your calls: `change`, `delete`, or a path's last word. */
             can?: ("explain" | "close")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -4060,7 +4361,7 @@ export interface components {
             openedAt: string | null;
             /** Format: date-time */
             closedAt: string | null;
-            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
+            /** @description Your calls: `change`, `delete`, or a path's last word. */
             can?: ("evidence" | "accept-loss")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -4187,7 +4488,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
+            /** @description Your calls: `change`, `delete`, or a path's last word. */
             can?: ("change" | "withdraw" | "decline" | "accept" | "unaccept" | "pay" | "pickup-day" | "counter-offers")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -4203,7 +4504,7 @@ export interface components {
          *       "side": "text",
          *       "kind": "text",
          *       "amount": 1240,
-         *       "description": "A 22 ft sailing boat on its own trailer, ready to go.",
+         *       "description": "A sailing boat on its trailer.",
          *       "photos": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
@@ -4283,7 +4584,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Calls open to you: `change`, `delete`, or the last word of the path. */
+            /** @description Your calls: `change`, `delete`, or a path's last word. */
             can?: ("respond" | "withdraw" | "resolve" | "paid-by-hand")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -4970,6 +5271,16 @@ export interface components {
             };
         };
         /** @description OK */
+        OK_adminTexts_one: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TextAnswer"];
+            };
+        };
+        /** @description OK */
         OK_resolve: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5107,7 +5418,8 @@ export interface components {
         Id_preview: number;
         /** @description The queue, and the job's number on it. */
         Id_job: string;
-        Resource: "approvals" | "claims" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "payments" | "money-operations" | "reconciliation-breaks" | "jobs" | "emails";
+        Resource: "approvals" | "claims" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "payments" | "money-operations" | "reconciliation-breaks" | "jobs" | "emails" | "texts";
+        Id_adminTexts_one: string;
         /**
          * @description JSON: a field, then ASC or DESC. Fields: id, createdAt, status.
          * @example ["createdAt","DESC"]
@@ -6950,6 +7262,193 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_retry"];
+        };
+    };
+    adminTexts_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                /** @description JSON: kind, q, edited, unusable, id. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextAnswer"][];
+                };
+            };
+            403: components["responses"]["E403"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    adminTexts_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewText"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextAnswer"];
+                };
+            };
+            403: components["responses"]["E403"];
+            default: components["responses"]["Usual_retry"];
+        };
+    };
+    adminTexts_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id_adminTexts_one"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_adminTexts_one"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    adminTexts_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id_adminTexts_one"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TextChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_adminTexts_one"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_retry"];
+        };
+    };
+    adminTexts_versions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id_adminTexts_one"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextVersionAnswer"][];
+                };
+            };
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    adminTexts_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id_adminTexts_one"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TextDraft"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextPreviewAnswer"];
+                };
+            };
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_retry"];
+        };
+    };
+    adminTexts_back: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id_adminTexts_one"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TextBack"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextAnswer"];
+                };
+            };
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_retry"];

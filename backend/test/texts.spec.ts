@@ -231,11 +231,7 @@ describe('the help pages', () => {
     expect(added).toMatchObject({ kind: 'question', original: null, version: 1 });
     expect((await help()).questions.at(-1)).toEqual({ ...asked, answer: 'Call (512) 555-0142.' });
     expectRefusal(await restore(added.id, 1, 0), 400, 'invalid_input');
-    expectRefusal(
-      await support.api.post('/api/admin/texts', { ...asked, group: 'weather' }),
-      400,
-      'invalid_input',
-    );
+    expectRefusal(await support.api.post('/api/admin/texts', { ...asked, group: 'weather' }), 400, 'invalid_input');
   });
 
   it('list what cannot be shipped, a line for each, and may be kept until they change', async () => {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import sharp from 'sharp';
 import { type Callers, letCall } from './support/callers.js';
 import { openEventStream } from './support/event-stream.js';
-import { cutLeftLines, type Line, layLine } from './support/line.js';
+import { cutLeftLines, type Line, layLineTo } from './support/line.js';
 import { ok, type Person, World } from './support/people.js';
 import { createDatabase } from './support/server.js';
 import { until } from './support/until.js';
@@ -18,10 +18,9 @@ let people: Person[];
 let callers: Callers | undefined;
 
 beforeAll(async () => {
-  const address = new URL(await createDatabase(`outages_${randomUUID().replaceAll('-', '')}`));
-  line = await layLine(Number(address.port));
-  address.port = String(line.port);
-  world = await World.start({ alone: true, databaseUrl: address.href });
+  const through = await layLineTo(await createDatabase(`outages_${randomUUID().replaceAll('-', '')}`));
+  line = through.line;
+  world = await World.start({ alone: true, databaseUrl: through.databaseUrl });
   people = await Promise.all(Array.from({ length: CALLERS }, () => world.newShipper()));
 });
 

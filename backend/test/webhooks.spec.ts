@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { alerts } from '../src/ledger/ledger.invariants.js';
 import type { Answer } from './support/client.js';
 import { CARDS, type Deal, expectRefusal, ok, World } from './support/people.js';
-import { cutLeftLines, layLine } from './support/line.js';
+import { cutLeftLines, layLineTo } from './support/line.js';
 import { startServer } from './support/server.js';
 import { deliver, event, kept, looked, OLD_SECRET, SECRET, signed } from './support/webhooks.js';
 
@@ -213,12 +213,10 @@ describe('a webhook', () => {
   });
 
   it('is requested again while the database is away', async () => {
-    const address = new URL(world.server.databaseUrl);
-    const line = await layLine(Number(address.port));
-    address.port = String(line.port);
+    const { line, databaseUrl } = await layLineTo(world.server.databaseUrl);
     const other = await startServer({
       alone: true,
-      databaseUrl: address.href,
+      databaseUrl,
       env: { PROCESS: 'api', STRIPE_WEBHOOK_SECRET: SECRET },
     });
     const { id, text } = event('payment_intent.created', { id: 'pi_nobody', object: 'payment_intent' });

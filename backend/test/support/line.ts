@@ -73,6 +73,18 @@ export async function layLine(target: number, hear?: () => (piece: Buffer) => vo
   return line;
 }
 
+/** Opens a relay to the database at an address; answers its address through the relay, past the database's socket. */
+export async function layLineTo(
+  databaseUrl: string,
+  hear?: () => (piece: Buffer) => void,
+): Promise<{ line: Line; databaseUrl: string }> {
+  const address = new URL(databaseUrl);
+  const line = await layLine(Number(address.port), hear);
+  address.port = String(line.port);
+  address.searchParams.delete('host');
+  return { line, databaseUrl: address.href };
+}
+
 /** Cuts what a test file has left open. */
 export async function cutLeftLines(): Promise<void> {
   await Promise.all([...cutAtTheEnd].map((line) => line.cut()));

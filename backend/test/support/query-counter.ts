@@ -1,4 +1,4 @@
-import { layLine, type Line } from './line.js';
+import { layLineTo } from './line.js';
 
 /** A relay to PostgreSQL that counts the statements sent through it. */
 export interface QueryCounter {
@@ -12,12 +12,10 @@ export interface QueryCounter {
 /** Opens it to the database at an address. */
 export async function countQueries(databaseUrl: string): Promise<QueryCounter> {
   let statements = 0;
-  const url = new URL(databaseUrl);
-  const line: Line = await layLine(Number(url.port), () =>
+  const through = await layLineTo(databaseUrl, () =>
     messagesOf((type) => (statements += type === EXECUTE || type === SIMPLE_QUERY ? 1 : 0)),
   );
-  url.port = String(line.port);
-  return { databaseUrl: url.href, count: () => statements, close: () => line.cut() };
+  return { databaseUrl: through.databaseUrl, count: () => statements, close: () => through.line.cut() };
 }
 
 const [EXECUTE, SIMPLE_QUERY] = ['E', 'Q'];

@@ -30,7 +30,7 @@ export interface EmbeddedPostgresOptions {
 }
 
 export interface EmbeddedPostgres {
-  /** A DATABASE_URL to the database `haulway`, for a role that owns it and may do nothing else. Contains the password. */
+  /** A DATABASE_URL to the database `haulway`, for a role that owns it and may do nothing else; through the server's socket where it has one. Contains the password. */
   url: string;
   /** The same for the role that may do everything: for tools and tests. */
   superuserUrl: string;
@@ -45,6 +45,8 @@ const SUPERUSER = 'haulway';
 const LONGEST_START_MS = 60_000;
 const LONGEST_STOP_MS = 30_000;
 const LARGEST_LOG_BYTES = 10_000_000;
+/** The longest path of a socket on macOS, less its closing zero; on Linux it is 107. */
+const LONGEST_SOCKET_PATH = 103;
 /** The wait before restarting a crashed server, longer with each try. */
 const RESTART_PAUSE_MS = 500;
 const LONGEST_RESTART_PAUSE_MS = 5_000;
@@ -72,8 +74,11 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
 
   const server = new Server(runner, dataDir, options.testMode === true);
   await server.start();
+  const socket = socketFolder(files);
+  // A statement costs a client a third less processor time through a socket than over loopback.
+  const through = socket === '' ? '' : `?host=${encodeURIComponent(socket)}`;
   const urlOf = (role: string, password: string, database = 'haulway') =>
-    `postgres://${role}:${password}@127.0.0.1:${server.port}/${database}`;
+    `postgres://${role}:${password}@127.0.0.1:${server.port}/${database}${through}`;
   const superuserUrl = urlOf(SUPERUSER, passwords.superuser);
   try {
     await makeDatabase(urlOf(SUPERUSER, passwords.superuser, 'postgres'), superuserUrl, passwords.program);
@@ -140,7 +145,7 @@ class Server {
       files,
       '-p',
       String(this.port),
-      ...settings(this.testMode).flatMap((setting) => ['-c', setting]),
+      ...settings(files, this.testMode).flatMap((setting) => ['-c', setting]),
     ];
     const { file, args, identity } = this.runner.command(join(this.runner.folder, 'bin', 'postgres'), words);
     // In a process group of its own: Ctrl-C at the terminal must reach the application first, which then shuts the server down in order.
@@ -241,10 +246,16 @@ function readPassword(dataDir: string, files: string): string {
   return password;
 }
 
-function settings(testMode: boolean): string[] {
+/** Where the server puts its socket: among its files, which nobody else can enter; empty where the path would be too long. */
+function socketFolder(files: string): string {
+  return Buffer.byteLength(join(files, '.s.PGSQL.65535')) > LONGEST_SOCKET_PATH ? '' : files;
+}
+
+function settings(files: string, testMode: boolean): string[] {
   return [
     'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
+    // A comma would begin another folder, unless it stands in quotes.
+    `unix_socket_directories="${socketFolder(files)}"`,
     'max_connections=200',
     'timezone=UTC',
     'log_timezone=UTC',

@@ -74,7 +74,7 @@ describe('an answer of the API', () => {
       headers: {
         ...EVERYWHERE,
         ...NO_PAGE,
-        'cache-control': 'no-cache',
+        'cache-control': 'public, max-age=5, stale-while-revalidate=30',
         etag: expect.stringMatching(/^W\/"[\w-]+"$/),
         vary: expect.stringContaining('Authorization, Cookie'),
       },
@@ -94,6 +94,17 @@ describe('an answer of the API', () => {
     await world.listed();
     expect((await fetched('/api/shipments', { headers: again })).status).toBe(200);
     expect((await fetched('/api/shipments?limit=0', { headers: again })).headers['etag']).toBeUndefined();
+  });
+
+  it('at an address that is a secret is asked for each time, so that a link taken back is over at once', async () => {
+    const { shipper, shipmentId } = await world.paid();
+    const link = await shipper.api.post<{ path: string }>(`/api/shipments/${shipmentId}/tracking-links`, {
+      label: 'Ed',
+    });
+    expect(await fetched(`/api${ok(link, 201).path}`)).toMatchObject({
+      status: 200,
+      headers: { 'cache-control': 'no-cache' },
+    });
   });
 
   it('that goes on, the event stream, has the same headers', async () => {

@@ -30,7 +30,9 @@ async function send({
 }: Outgoing): Promise<{ body: unknown; headers: Headers }> {
   const headers: Record<string, string> = { accept: 'application/json' };
   if (key) headers['idempotency-key'] = key;
-  const init: RequestInit = { method, headers, credentials: 'include', ...(signal ? { signal } : {}) };
+  // Proxies may answer for seconds; whoever was just told that something changed asks whether it did.
+  const cache: RequestCache = 'no-cache';
+  const init: RequestInit = { method, headers, credentials: 'include', cache, ...(signal ? { signal } : {}) };
   if (outlives) init.keepalive = true;
   if (body instanceof FormData) {
     init.body = body;

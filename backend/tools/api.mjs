@@ -1,7 +1,8 @@
-// npm run api: writes openapi.json and openapi.admin.json from the built program, from them the web apps' and the SDK's types, and the diagrams in docs/states.md from the rules tables. `--check` writes nothing and ends with 1 when one is stale.
+// npm run api: writes openapi.json and openapi.admin.json from the built program, from them the web apps' and the SDK's types, and the diagrams in docs/states.md from the rules tables. `--check` writes nothing and ends with 1 when one is stale. `--release` writes down what programs rely on from now.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import openapiTypescript, { astToString } from 'openapi-typescript';
+import { RELEASED, surfaceOf } from './api-breaks.mjs';
 import { importBuilt, Refusal, root, tool } from './project.mjs';
 
 /** @typedef {import('openapi-typescript').OpenAPI3} OpenAPI3 */
@@ -39,6 +40,8 @@ await tool(async () => {
     ),
   };
   const stale = Object.entries(contents).filter(([file, text]) => read(file) !== text);
+  if (process.argv.includes('--release'))
+    writeFileSync(join(root, RELEASED), `${[open.info.version, ...surfaceOf(open)].join('\n')}\n`);
   if (!process.argv.includes('--check')) for (const [file, text] of stale) writeFileSync(join(root, file), text);
   else if (stale.length > 0)
     throw new Refusal(`Stale: ${stale.map(([file]) => file).join(', ')}. Run npm run build and npm run api.`);

@@ -23,6 +23,7 @@ const checks = [
     "the linter of the API's documents has nothing to say",
     'node_modules/@redocly/cli/bin/cli.js lint openapi.json openapi.admin.json --config backend/tools/redocly.yaml --max-problems 20 --format stylish',
   ],
+  ['the API breaks no program that was written for the last release of it', 'backend/tools/api-breaks.mjs'],
   ['Compose and the program understand docker-compose.yml', 'backend/tools/compose/check.mjs'],
   ['packages that ask for more than Node 20.19 are named in docs, with the reason', 'backend/tools/engines.mjs'],
   ['every link in the README and in docs leads somewhere', 'backend/tools/links.mjs'],

@@ -1,0 +1,171 @@
+// Fails when the API would break a program that was written for the last release of it, which docs/api-released.txt describes.
+// `npm run api -- --release` writes that file: when a new version is announced, see docs/CHANGELOG-API.md.
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Refusal, root, tool } from './project.mjs';
+
+/** @typedef {'>' | '<'} Way what programs send, what they are answered */
+/** @typedef {Record<string, any>} Part of a document of OpenAPI 3.1; what the linter has found well-formed */
+
+export const RELEASED = 'docs/api-released.txt';
+const METHODS = ['get', 'put', 'post', 'patch', 'delete'];
+/** Limits that are narrower when they are smaller, and those when they are larger. */
+const AT_MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxProperties'];
+const AT_LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
+
+/**
+ * What a program can rely on, one fact a line: `> Quote.amount: number`, `> Quote.amount required`, `< Quote.status may be paid`.
+ * @param {Part} document
+ * @returns {string[]} sorted
+ */
+export function surfaceOf(document) {
+  const facts = new Set();
+  const walked = new Set();
+
+  /** @param {Part} part @returns {Part} */
+  const found = (part) =>
+    part.$ref
+      ? found(
+          part.$ref
+            .slice(2)
+            .split('/')
+            .reduce((/** @type {Part} */ at, /** @type {string} */ key) => at[key], document),
+        )
+      : part;
+
+  /** @param {Way} way @param {string} at @param {Part} schema */
+  const look = (way, at, schema) => {
+    const variants = schema.anyOf ?? schema.oneOf;
+    if (variants)
+      for (const variant of variants)
+        look(way, at, { ...variant, 'x-known-values': schema['x-known-values'] ?? variant['x-known-values'] });
+    // One reference with words of its own beside it.
+    const parts = schema.$ref ? [schema] : (schema.allOf ?? []);
+    for (const { $ref } of parts.filter((/** @type {Part} */ part) => part.$ref)) {
+      const name = $ref.split('/').at(-1);
+      facts.add(`${way} ${at}: ${name}`);
+      if (walked.has(`${way} ${name}`)) continue;
+      walked.add(`${way} ${name}`);
+      look(way, name, found({ $ref }));
+    }
+    for (const type of [schema.type ?? []].flat())
+      facts.add(
+        type === 'null' && way === '<'
+          ? `< ${at} may be null`
+          : `${way} ${at}: ${type}${schema.format ? ` ${schema.format}` : ''}`,
+      );
+    for (const value of (schema['x-known-values'] ? undefined : schema.enum) ?? [])
+      facts.add(way === '>' ? `> ${at} takes ${value}` : `< ${at} may be ${value}`);
+    if (way === '>')
+      for (const limit of [...AT_MOST, ...AT_LEAST, 'pattern'])
+        if (schema[limit] !== undefined) facts.add(`> ${at} ${limit} ${schema[limit]}`);
+    for (const name of schema.required ?? []) facts.add(`${way} ${at}.${name} ${way === '>' ? 'required' : 'always'}`);
+    for (const [name, property] of Object.entries(schema.properties ?? {})) look(way, `${at}.${name}`, property);
+    if (schema.items) look(way, `${at}[]`, schema.items);
+    if (typeof schema.additionalProperties === 'object') look(way, `${at}{}`, schema.additionalProperties);
+  };
+
+  /** @param {Way} way @param {string} at @param {Part} [carrier] */
+  const lookAtContent = (way, at, carrier) => {
+    for (const [type, { schema }] of Object.entries(found(carrier ?? {}).content ?? {})) {
+      if (type !== 'application/json') facts.add(`${way} ${at} as ${type}`);
+      if (schema) look(way, `${at} body`, schema);
+    }
+  };
+
+  for (const [path, item] of Object.entries(document.paths))
+    for (const method of METHODS.filter((name) => item[name])) {
+      const call = `${method.toUpperCase()} ${path}`;
+      facts.add(`call ${call}`);
+      for (const given of [...(item.parameters ?? []), ...(item[method].parameters ?? [])]) {
+        const { in: where, name, required, schema } = found(given);
+        const shared = given.$ref?.split('/').at(-1);
+        if (shared) facts.add(`> ${call} ${where} ${name}: ${shared}`);
+        const at = shared ?? `${call} ${where} ${name}`;
+        if (required) facts.add(`> ${at} required`);
+        look('>', at, schema ?? {});
+      }
+      const { requestBody, responses } = item[method];
+      if (requestBody && found(requestBody).required) facts.add(`> ${call} body required`);
+      lookAtContent('>', call, requestBody);
+      for (const [status, answer] of Object.entries(responses))
+        if (status.startsWith('2')) {
+          facts.add(`< ${call} answers ${status}`);
+          lookAtContent('<', `${call} ${status}`, answer);
+        }
+    }
+  for (const [name, { post }] of Object.entries(document.webhooks ?? {}))
+    lookAtContent('<', `event ${name}`, post.requestBody);
+  return [...facts].sort();
+}
+
+/**
+ * Which differences between two surfaces break a program.
+ * @param {string[]} before
+ * @param {string[]} now
+ * @returns {string[]} one sentence each
+ */
+export function breaksOf(before, now) {
+  const [old, present] = [new Set(before), new Set(now)];
+  const placesOf = (/** @type {string[]} */ lines) => new Set(lines.map(placeOf));
+  const [oldPlaces, places] = [placesOf(before), placesOf(now)];
+  /** @param {string} line @param {Set<string>} lines */
+  const limitIn = (line, lines) => {
+    const start = line.slice(0, line.lastIndexOf(' ') + 1);
+    const other = [...lines].find((one) => one.startsWith(start) && !one.slice(start.length).includes(' '));
+    return other === undefined ? undefined : Number(other.slice(start.length));
+  };
+  const gone = before.filter((line) => {
+    if (present.has(line)) return false;
+    const place = placeOf(line);
+    if (line.startsWith('<') && (line.includes(': ') || line.includes(' may be '))) return !places.has(place);
+    const isLimit =
+      line.startsWith('>') && [...AT_MOST, ...AT_LEAST, 'pattern', 'required'].some((word) => isFact(line, word));
+    return !isLimit;
+  });
+  const added = now.filter((line) => {
+    if (old.has(line)) return false;
+    const known = oldPlaces.has(placeOf(line));
+    if (line.startsWith('<')) return known && (line.includes(': ') || line.includes(' may be '));
+    if (isFact(line, 'required')) return known || oldPlaces.has(parentOf(placeOf(line)));
+    if (!known) return false;
+    if (isFact(line, 'pattern')) return true;
+    const bound = Number(line.slice(line.lastIndexOf(' ') + 1));
+    const was = limitIn(line, old);
+    if (AT_MOST.some((word) => isFact(line, word))) return was === undefined || bound < was;
+    return AT_LEAST.some((word) => isFact(line, word)) && (was === undefined || bound > was);
+  });
+  return [...gone.map((line) => `Gone: ${line}`), ...added.map((line) => `New: ${line}`)];
+}
+
+/** Whether a line is about this word, not about a field of that name. @param {string} line @param {string} word */
+const isFact = (line, word) => line.endsWith(` ${word}`) || line.includes(` ${word} `);
+
+/** What a fact is about, with its way. @param {string} line */
+function placeOf(line) {
+  return line.replace(
+    /(?:: .*| (?:required|always|answers .*|as .*|takes .*|may be .*|pattern .*|(?:m|exclusiveM)(?:ax|in)\w* [-\d.e+]+))$/,
+    '',
+  );
+}
+
+/** @param {string} place */
+const parentOf = (place) => place.replace(/\.[^.]*$/, '');
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  await tool(async () => {
+    const file = join(root, RELEASED);
+    if (!existsSync(file)) throw new Refusal(`${RELEASED} is missing.`);
+    const [version = '', ...released] = readFileSync(file, 'utf8').trim().split('\n');
+    const document = JSON.parse(readFileSync(join(root, 'openapi.json'), 'utf8'));
+    const changes = readFileSync(join(root, 'docs/CHANGELOG-API.md'), 'utf8');
+    const newest = /^## (\S+)/m.exec(changes)?.[1];
+    if (newest !== document.info.version)
+      throw new Refusal(`docs/CHANGELOG-API.md begins with ${newest}, the API is ${document.info.version}.`);
+    const breaks = document.info.version === version ? breaksOf(released, surfaceOf(document)) : [];
+    if (breaks.length > 0)
+      throw new Refusal(
+        `Programs written for ${version} would break. Keep what they use, or make a new version (docs/CHANGELOG-API.md).\n${breaks.join('\n')}`,
+      );
+  });

@@ -83,6 +83,7 @@ const CALLS: Call[] = [
   ['GET', '/api/shipments/{id}/timeline', 'open'],
   ['PATCH', '/api/shipments/{id}', 'signed in'],
   ['POST', '/api/shipments/{id}/publish', 'signed in'],
+  ['POST', '/api/shipments/{id}/copy', 'signed in'],
   ['POST', '/api/shipments/{id}/take', 'signed in'],
   ['POST', '/api/shipments/{id}/cancel', 'signed in'],
   ['GET', '/api/shipments/{id}/cancellation-preview', 'signed in'],

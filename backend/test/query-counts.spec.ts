@@ -291,6 +291,7 @@ async function lifeWith(many: number): Promise<Record<string, number>> {
   await call('withdraw a claim', shipper, 'POST', `/api/claims/${claim.id}/withdraw`);
   await call('confirm a delivery', shipper, 'POST', `${at}/confirm-delivery`);
   await call('review', shipper, 'POST', '/api/reviews', { shipmentId, rating: 5 });
+  await call('list it again', shipper, 'POST', `${at}/copy`);
   await call('read all notifications', shipper, 'POST', '/api/notifications/read', {});
 
   const others = [await world.listed(shipper), await world.listed(shipper)];

@@ -102,9 +102,9 @@ const QUOTE_CALLS: Partial<Record<QuoteVerb, (deal: Deal) => Promise<Answer<unkn
     carrier.api.post(`/api/quotes/${quoteId}/pickup-day`, { day: await world.day(3) }),
 };
 
-/** Verbs without a call of their own: part of another call, the clock's, the provider's, or operators'. */
+/** Verbs without a call of their own: part of another call, the clock's, the provider's, or operators'; and what changes another shipment. */
 const WITHOUT_CALL = {
-  shipment: ['create', 'unquote', 'accept', 'reopen', 'refund'],
+  shipment: ['create', 'copy', 'unquote', 'accept', 'reopen', 'refund'],
   quote: [
     'submit',
     'expire',

@@ -164,6 +164,7 @@ const anyClaim: Call = async (deal, by) => {
 const PARTY_CALLS: Record<string, Call> = {
   'shipment change': ({ shipmentId }, by) => by.api.patch(`/api/shipments/${shipmentId}`, { title: 'Another boat' }),
   'shipment publish': onShipment('publish'),
+  'shipment copy': onShipment('copy'),
   'shipment cancel': onShipment('cancel'),
   'shipment pickup': onShipment('pickup'),
   'shipment locations': onShipment('locations', { latitude: 33, longitude: -98 }),

@@ -683,6 +683,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shipments/{id}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A draft of the same again, without days */
+        post: operations["shipments_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shipments/{id}/photos": {
         parameters: {
             query?: never;
@@ -9648,8 +9665,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Bad Request */
-        E400: {
+        /** @description Forbidden */
+        E403: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9658,8 +9675,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403: {
+        /** @description Bad Request */
+        E400: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9835,6 +9852,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description Created */
+        Created_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ShipmentAnswer"];
+            };
+        };
         /** @description OK */
         OK_report: {
             headers: {
@@ -9907,24 +9935,13 @@ export interface components {
             };
         };
         /** @description Created */
-        Created_create: {
+        Created_apiKeys_create: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["NewApiKeyAnswer"];
-            };
-        };
-        /** @description Created */
-        Created_shipments_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ShipmentAnswer"];
             };
         };
         /** @description Bad Request */
@@ -11574,7 +11591,7 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Created_create"];
+            201: components["responses"]["Created_apiKeys_create"];
             400: components["responses"]["E400_changeEmail"];
             409: components["responses"]["E409_apiKeys_create"];
             default: components["responses"]["Usual"];
@@ -11664,7 +11681,7 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Created_create"];
+            201: components["responses"]["Created_apiKeys_create"];
             400: components["responses"]["E400_changeEmail"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_rotate"];
@@ -11774,7 +11791,7 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Created_shipments_create"];
+            201: components["responses"]["Created_create"];
             400: components["responses"]["E400_create"];
             403: components["responses"]["E403_shipments_create"];
             409: components["responses"]["E409_shipments_create"];
@@ -11841,6 +11858,26 @@ export interface operations {
             default: components["responses"]["Usual"];
         };
     };
+    shipments_copy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: components["responses"]["Created_create"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual"];
+        };
+    };
     shipmentPhotos_add: {
         parameters: {
             query?: never;
@@ -11862,7 +11899,7 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Created_shipments_create"];
+            201: components["responses"]["Created_create"];
             400: components["responses"]["E400_upload"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];

@@ -7,6 +7,7 @@ export const ACT_WORDS = {
     'change',
     'delete',
     'publish',
+    'copy',
     'photos',
     'quotes',
     'take',

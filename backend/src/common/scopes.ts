@@ -31,6 +31,7 @@ export const ACT_SCOPES: { readonly [Kind in ActKind]: Readonly<Record<ActWord<K
     change: 'shipments:write',
     delete: undefined,
     publish: 'shipments:write',
+    copy: 'shipments:write',
     photos: 'shipments:write',
     quotes: 'quotes:write',
     take: 'bookings:write',

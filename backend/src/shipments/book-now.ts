@@ -35,6 +35,12 @@ export class BookNow {
     });
   }
 
+  /** A participant: the price of a listing, while its owner may set one. */
+  async stillOffered(tx: Tx, { userId, bookNowCents, bookNowFor }: Shipment): Promise<Columns> {
+    const { bookNowOffUntil } = await this.users.row(tx, userId);
+    return isOff(bookNowOffUntil, this.clock.now()) ? OFF : { bookNowCents, bookNowFor };
+  }
+
   /** A participant: can carriers take this listing at a price at all? @throws 403 `book_now_off` */
   async requireOffered(tx: Tx, shipment: Shipment): Promise<{ bookNowCents: number; bookNowFor: BookNowFor }> {
     const { bookNowCents, bookNowFor } = shipment;

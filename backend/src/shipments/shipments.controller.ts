@@ -4,13 +4,17 @@ import type { User, Visitor } from '../common/actor.js';
 import type { JsonText, ListPage } from '../common/paging.js';
 import { Caller, MaybeCaller, Open, ShipperOnly, SignedIn } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
+import { CopyShipment } from './copy-shipment.js';
 import { NewShipment, ShipmentAnswer, ShipmentChanges, ShipmentSearch } from './shipments.dto.js';
 import { ShipmentsService } from './shipments.service.js';
 
 @ApiTags('shipments')
 @Controller('shipments')
 export class ShipmentsController {
-  constructor(private readonly shipments: ShipmentsService) {}
+  constructor(
+    private readonly shipments: ShipmentsService,
+    private readonly copies: CopyShipment,
+  ) {}
 
   @Post()
   @ShipperOnly()
@@ -95,5 +99,19 @@ export class ShipmentsController {
   })
   publish(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
     return this.shipments.publish(user, id);
+  }
+
+  @Post(':id/copy')
+  @SignedIn()
+  @IdempotencyHeader()
+  @Call({
+    summary: 'A draft of the same again, without days',
+    scope: 'shipments:write',
+    status: 201,
+    answer: ShipmentAnswer,
+    errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found'],
+  })
+  copy(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
+    return this.copies.copy(user, id);
   }
 }

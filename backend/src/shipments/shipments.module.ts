@@ -8,6 +8,7 @@ import { WidgetsModule } from '../widgets/widgets.module.js';
 import { BookNow } from './book-now.js';
 import { BulkShipmentsController } from './bulk.controller.js';
 import { BulkShipmentsService } from './bulk.service.js';
+import { CopyShipment } from './copy-shipment.js';
 import { ShipmentPhotosController } from './photos.controller.js';
 import { ShipmentPhotosService } from './photos.service.js';
 import { SharedController } from './shared.controller.js';
@@ -43,6 +44,7 @@ import { TimelineQueries } from './timeline.queries.js';
     SharedShipments,
     StandingTerms,
     BookNow,
+    CopyShipment,
   ],
   exports: [ShipmentsService, BulkShipmentsService, StandingTerms, BookNow],
 })

@@ -14,6 +14,7 @@ export type ShipmentStatus = (typeof SHIPMENT_STATUSES)[number];
 export type ShipmentVerb =
   | 'create'
   | 'publish'
+  | 'copy'
   | 'change'
   | 'quote'
   | 'unquote'
@@ -34,6 +35,8 @@ export const SHIPMENT_RULES = defineMachine<ShipmentStatus, ShipmentVerb>({
   verbs: {
     create: { who: ['owner'], from: [], to: ['draft', 'listed'] },
     publish: { who: ['owner'], from: ['draft'], to: ['listed'], call: { by: ['owner'] } },
+    // A new draft of the same; this one stays.
+    copy: { who: ['owner'], from: SHIPMENT_STATUSES, to: [], call: { by: ['owner'] } },
     // An edit; the status stays.
     change: {
       who: ['owner'],

@@ -206,6 +206,13 @@ export class UploadsService implements OnApplicationBootstrap {
     await addUses(tx, place, ids);
   }
 
+  /** A participant: the place uses those of these photos of the user that are still there; returns them. */
+  async reuse(tx: Tx, user: User, place: PhotoPlace, urls: readonly string[]): Promise<string[]> {
+    const own = await takeOwn(tx, user, idsOf(urls), false);
+    await addUses(tx, place, [...own]);
+    return urls.filter((url) => own.has(photoId(url) ?? ''));
+  }
+
   /** A participant: removes an erased person's photos, except those of paid jobs; nobody can see them from now on, and the next sweep removes the files. */
   async forget(tx: Tx, userId: string): Promise<void> {
     await forgetUploads(tx, userId, machineNow());

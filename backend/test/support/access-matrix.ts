@@ -365,6 +365,7 @@ export const ROWS: readonly Row[] = [
   row('GET /api/shipments/{shipment}/quotes', 'draft', [401, 200, 404, 404, 404, 200]),
   row('PATCH /api/shipments/{shipment}', 'draft', [401, 200, 404, 404, 404, 403], () => ({ title: 'Another crate' })),
   row('POST /api/shipments/{shipment}/cancel', 'draft', [401, 200, 404, 404, 404, 403]),
+  row('POST /api/shipments/{shipment}/copy', 'draft', [401, 201, 404, 404, 404, 403]),
   row('POST /api/shipments/{shipment}/publish', 'draft', [401, 200, 404, 404, 404, 403]),
   row('POST /api/quotes', 'draft', [401, 403, 403, 404, 404, 403], ({ shipmentId }) => ({ shipmentId, amount: 900 })),
 
@@ -377,6 +378,7 @@ export const ROWS: readonly Row[] = [
   row('POST /api/shipments/{shipment}/price-comparisons', 'listed', [401, 200, 200, 200, 200, 200]),
   row('PATCH /api/shipments/{shipment}', 'listed', [401, 200, 403, 403, 403, 403], () => ({ title: 'Another crate' })),
   row('POST /api/shipments/{shipment}/publish', 'listed', [401, 409, 403, 403, 403, 403]),
+  row('POST /api/shipments/{shipment}/copy', 'listed', [401, 201, 403, 403, 403, 403]),
   row('POST /api/shipments/{shipment}/cancel', 'listed', [401, 200, 403, 403, 403, 403]),
   row('POST /api/quotes', 'listed', [401, 403, 403, 201, 201, 403], ({ shipmentId }) => ({ shipmentId, amount: 900 })),
   row('POST /api/reports', 'listed', [401, 400, 201, 201, 201, 201], ({ shipmentId }) => ({

@@ -11,11 +11,11 @@ import { dayAndTime } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { toast } from '../../kit/ui/toasts';
-import { useShipmentVerb } from './shipments';
+import { useCopyShipment, useShipmentVerb } from './shipments';
 
 const EditDialog = lazy(() => import('./EditDialog'));
 
-/** What else the owner can do with a listing: edit it until it is booked, cancel it until it is on the road. */
+/** What else the owner can do with a listing: edit it until it is booked, cancel it until it is on the road, list the same again. */
 export function OwnerActions({ shipment }: { shipment: Shipment }) {
   const [cancelling, setCancelling] = useState(false);
   // Whoever just listed it, or answered a question about it, comes to say more about it.
@@ -34,6 +34,7 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
           Edit listing
         </Button>
       )}
+      {may(shipment, 'copy') && <CopyButton id={shipment.id} />}
       {may(shipment, 'cancel') && (
         <Button variant="outlined" onClick={() => setCancelling(true)}>
           Cancel shipment
@@ -44,6 +45,23 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
       </Suspense>
       {cancelling && <CancelDialog shipment={shipment} onClose={() => setCancelling(false)} />}
     </>
+  );
+}
+
+/** Leads to a draft of the same, where only the days are missing. */
+function CopyButton({ id }: { id: string }) {
+  const copy = useCopyShipment(id);
+  const navigate = useNavigate();
+  const onCopy = () =>
+    copy.mutate(undefined, {
+      onSuccess: (draft) => void navigate(`/shipments/${draft.id}#edit`),
+      onError: (error) =>
+        toast({ title: 'Error', description: explain(error, 'It could not be copied.'), variant: 'destructive' }),
+    });
+  return (
+    <Button variant="outlined" disabled={copy.isPending} onClick={onCopy}>
+      List it again
+    </Button>
   );
 }
 

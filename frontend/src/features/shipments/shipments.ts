@@ -1,5 +1,5 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { call } from '../../kit/api/calls';
 import { newIdempotencyKey } from '../../kit/api/client';
 import { refresh, refreshDeals } from '../../kit/api/invalidate';
@@ -62,6 +62,16 @@ export function useChangeShipment(id: string) {
     mutationFn: (form: Omit<ListItemForm, 'subcategory'> & { photos: string[]; captions: string[] }) =>
       call('PATCH', '/api/shipments/{id}', { params: { id }, body: changesOf(form) }),
     onSuccess: () => refreshListed(client),
+  });
+}
+
+/** A draft of the same again; sent twice by one screen, it is the same draft. */
+export function useCopyShipment(id: string) {
+  const client = useQueryClient();
+  const [key] = useState(newIdempotencyKey);
+  return useMutation({
+    mutationFn: () => call('POST', '/api/shipments/{id}/copy', { params: { id }, key }),
+    onSuccess: () => refreshDeals(client),
   });
 }
 

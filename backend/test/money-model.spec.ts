@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import fc from 'fast-check';
 import type { Choice } from './model/acts.js';
 import { ACTS, type History, TIME } from './model/history.js';
+import { rareThings } from './model/rare.js';
 import { SideBySide } from './model/side-by-side.js';
 import { expectOpenLoadsFresh } from './support/open-loads.js';
 import { expectStripesShapes } from './support/stripe-shapes.js';
@@ -17,6 +18,8 @@ const SEED = process.env['HAULWAY_SIM_SEED'] ?? (LONG ? undefined : '20261122');
 const SIDE_BY_SIDE = Math.min(30, HISTORIES);
 /** Histories in one ledger: proving all of it after each step takes longer the more it holds. */
 const IN_ONE_LEDGER = 495;
+/** After so many everything that can happen has happened. */
+const ENOUGH_STEPS = 9_000;
 const LEDGERS = Array.from({ length: Math.ceil(HISTORIES / IN_ONE_LEDGER) }, (_, number) => ({
   many: Math.min(IN_ONE_LEDGER, HISTORIES - number * IN_ONE_LEDGER),
   number,
@@ -88,9 +91,7 @@ const choice: fc.Arbitrary<Choice> = fc.record({
 
 const names = [
   ...Object.entries(ACTS).flatMap(([name, { weight }]) => Array.from({ length: weight }, () => name)),
-  TIME,
-  TIME,
-  TIME,
+  ...Array.from({ length: 3 }, () => TIME),
 ];
 const step = fc
   .tuple(fc.constantFrom(...names), choice, fc.nat(29))
@@ -128,6 +129,10 @@ it.each(LEDGERS)(
       },
     );
     // `npm run sim` has nothing else to say.
-    console.log(`${lived} histories, ${steps} steps: ${JSON.stringify(done)}`);
+    const rare = await rareThings(played.world);
+    console.log(`${lived} histories, ${steps} steps: ${JSON.stringify(done)}\n${JSON.stringify(rare, undefined, 2)}`);
+    // What so many steps never come to is not tried at all.
+    const never = Object.keys(rare).filter((name) => rare[name] === 0);
+    expect(steps < ENOUGH_STEPS ? [] : never).toEqual([]);
   },
 );

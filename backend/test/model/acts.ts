@@ -35,15 +35,20 @@ export interface Act {
   allowed(deal: ModelDeal, choice: Choice, now: number): boolean;
   call(scene: Scene, choice: Choice): Promise<Answer<unknown>>;
   effect(deal: ModelDeal, choice: Choice, now: number, answer: Answer<unknown>, scene: Scene): void;
+  /** The code with which it must be refused when it is not allowed, if a code is promised; then it is tried more often. */
+  refusal?(deal: ModelDeal, choice: Choice, now: number): string | undefined;
   /** The provider is called, or has news: it must be heard before the next step. */
   money?: boolean;
   /** Handles the provider's faults itself, or is not done together with them. */
   noFaults?: boolean;
   /** Not even tried when it must be refused. */
-  skips?(deal: ModelDeal): boolean;
+  skips?(deal: ModelDeal, choice: Choice, now: number): boolean;
 }
 
 export const UNKNOWN = '00000000-0000-4000-8000-000000000000';
+
+/** Another amount than that, possible all the same. */
+export const otherThan = (cents: number): number => (cents > 100 ? cents - 1 : cents + 1);
 
 export const dollars = (cents: number): string => (cents / 100).toFixed(2);
 

@@ -1,4 +1,5 @@
 import type { Answer } from '../support/client.js';
+import type { Person } from '../support/people.js';
 import { type Act, type Choice, dealOf, dollars, type Scene, UNKNOWN } from './acts.js';
 import { carriedBy } from './charges.js';
 import { capture, changeAmount, refundPart } from './deal.js';
@@ -12,6 +13,7 @@ import {
   type ModelOrder,
   type ModelPayment,
   type ModelQuote,
+  proposedOrder,
   waitingOrder,
 } from './shape.js';
 
@@ -32,47 +34,105 @@ function raised({ amount, changed = 0, raised: before = 0 }: ModelQuote, { cents
   return most < 100 ? 0 : 100 + (cents % (most - 99));
 }
 
-/** One proposes and the other accepts; the shipper proposes from the pickup on. */
-async function agree(scene: Scene, choice: Choice, delta: number): Promise<Answer<unknown>> {
-  const { shipper, carrier, shipmentId } = dealOf(scene);
+/** The shipper proposes from the pickup on. */
+const proposer = (deal: ModelDeal, { days }: Choice): ModelOrder['side'] =>
+  days === 1 && bookedQuote(deal)?.status !== 'in_progress' ? 'carrier' : 'shipper';
+
+const personOn = (scene: Scene, side: ModelOrder['side']): Person => dealOf(scene)[side];
+const otherSide = (side: ModelOrder['side']): ModelOrder['side'] => (side === 'shipper' ? 'carrier' : 'shipper');
+
+function propose(scene: Scene, choice: Choice, delta: number): Promise<Answer<{ id: string }>> {
   const isOnTheWay = bookedQuote(scene.deal)?.status === 'in_progress';
-  const [one, other] = choice.days === 1 && !isOnTheWay ? [carrier, shipper] : [shipper, carrier];
   const body = {
     delta: dollars(delta),
     reason: 'other',
     text: 'As we said.',
     ...(isOnTheWay ? { condition: false } : {}),
   };
-  const proposed = await one.api.post<{ id: string }>(`/api/shipments/${shipmentId}/change-orders`, body);
+  const { shipmentId } = scene.deal;
+  return personOn(scene, proposer(scene.deal, choice)).api.post(`/api/shipments/${shipmentId}/change-orders`, body);
+}
+
+/** One proposes and the other accepts. */
+async function agree(scene: Scene, choice: Choice, delta: number): Promise<Answer<unknown>> {
+  const proposed = await propose(scene, choice, delta);
   if (proposed.status !== 201) return proposed;
+  const other = personOn(scene, otherSide(proposer(scene.deal, choice)));
   return other.api.post(`/api/change-orders/${proposed.body.id}/accept`, { delta: dollars(delta) });
 }
 
-function canChange(deal: ModelDeal): ModelQuote | undefined {
+const isFrozen = (quote: ModelQuote): boolean =>
+  quote.payment?.status === 'in_escrow' && (isClaimed(quote) || isDisputed(quote));
+
+/** One at a time, and ten in all. */
+function canPropose(deal: ModelDeal): ModelQuote | undefined {
   const quote = bookedQuote(deal);
-  if (!quote || !['accepted', 'paid', 'in_progress'].includes(quote.status) || quote.payment?.status === 'paid')
-    return undefined;
-  const isFrozen = quote.payment?.status === 'in_escrow' && (isClaimed(quote) || isDisputed(quote));
-  return isFrozen || waitingOrder(quote) || quote.orders.length >= MOST_CHANGES ? undefined : quote;
+  if (!quote || !['accepted', 'paid', 'in_progress'].includes(quote.status) || isFrozen(quote)) return undefined;
+  return proposedOrder(quote) || waitingOrder(quote) || quote.orders.length >= MOST_CHANGES ? undefined : quote;
+}
+
+/** While the provider looks at the payment, nobody agrees to another price. */
+function canChange(deal: ModelDeal): ModelQuote | undefined {
+  const quote = canPropose(deal);
+  return quote?.payment?.status === 'paid' ? undefined : quote;
+}
+
+interface ChangeBody {
+  id: string;
+  decidedAt: string;
+  expiresAt: string;
+}
+
+function add(deal: ModelDeal, choice: Choice, delta: number, { body }: Answer<unknown>): ModelOrder {
+  const { id, expiresAt } = body as ChangeBody;
+  const order: ModelOrder = {
+    id,
+    delta,
+    side: proposer(deal, choice),
+    status: 'proposed',
+    answerBy: Date.parse(expiresAt),
+    undone: 0,
+  };
+  bookedQuote(deal)?.orders.push(order);
+  return order;
 }
 
 /** What is agreed, and what is to be paid or goes back; more than is in escrow waits for the extra. */
-function change(deal: ModelDeal, delta: number, now: number, { body }: Answer<unknown>): void {
+function change(deal: ModelDeal, order: ModelOrder, now: number, { body }: Answer<unknown>): void {
   const quote = bookedQuote(deal) as ModelQuote;
-  const { id, decidedAt, expiresAt } = body as { id: string; decidedAt: string; expiresAt: string };
+  const { decidedAt, expiresAt } = body as ChangeBody;
   // The provider is asked before the price changes.
   if (quote.payment?.unheard) capture(deal, quote, quote.payment, now);
-  const order: ModelOrder = { id, delta, status: 'accepted', undone: 0 };
-  quote.orders.push(order);
-  if (quote.payment?.status === 'in_escrow' && delta > 0) {
+  order.status = 'accepted';
+  if (quote.payment?.status === 'in_escrow' && order.delta > 0) {
     order.payBy = Date.parse(expiresAt);
     return;
   }
   finish(quote, order);
-  if (quote.payment?.status === 'in_escrow') return refundPart(quote.payment, -delta);
+  if (quote.payment?.status === 'in_escrow') return refundPart(quote.payment, -order.delta);
   if (quote.payment) changeAmount(quote, quote.payment);
   quote.windowEnds = Math.max(quote.windowEnds ?? 0, Date.parse(decidedAt) + DAY);
 }
+
+/** What one side alone proposes: more or less, by turns. */
+const proposed = (quote: ModelQuote, choice: Choice): number =>
+  choice.times % 2 === 0 ? lowered(quote, choice) : raised(quote, choice);
+
+const unanswered = (deal: ModelDeal): ModelOrder | undefined => {
+  const quote = bookedQuote(deal);
+  return quote && proposedOrder(quote);
+};
+/** A call about what is proposed, by who proposed it or by the other side. */
+const answerCall =
+  (verb: string, by: 'proposer' | 'other') =>
+  (scene: Scene): Promise<Answer<unknown>> => {
+    const order = unanswered(scene.deal);
+    const side = order?.side ?? 'shipper';
+    return personOn(scene, by === 'proposer' ? side : otherSide(side)).api.post(
+      `/api/change-orders/${order?.id ?? UNKNOWN}/${verb}`,
+      verb === 'accept' ? { delta: dollars(order?.delta ?? 0) } : undefined,
+    );
+  };
 
 const waiting = (deal: ModelDeal): ModelOrder | undefined => {
   const quote = bookedQuote(deal);
@@ -88,7 +148,7 @@ const extraCall = (verb: string) => (scene: Scene) =>
 /** The two sides agree on another price, and the shipper pays what it takes. */
 export const CHANGES: Record<string, Act> = {
   raise: {
-    weight: 4,
+    weight: 8,
     allowed: (deal, choice) => {
       const quote = canChange(deal);
       return quote !== undefined && raised(quote, choice) > 0;
@@ -97,7 +157,8 @@ export const CHANGES: Record<string, Act> = {
       const quote = bookedQuote(scene.deal);
       return agree(scene, choice, (quote && raised(quote, choice)) || 100);
     },
-    effect: (deal, choice, now, answer) => change(deal, raised(bookedQuote(deal) as ModelQuote, choice), now, answer),
+    effect: (deal, choice, now, answer) =>
+      change(deal, add(deal, choice, raised(bookedQuote(deal) as ModelQuote, choice), answer), now, answer),
     money: true,
     noFaults: true,
   },
@@ -111,12 +172,46 @@ export const CHANGES: Record<string, Act> = {
       const quote = bookedQuote(scene.deal);
       return agree(scene, choice, (quote && lowered(quote, choice)) || -100);
     },
-    effect: (deal, choice, now, answer) => change(deal, lowered(bookedQuote(deal) as ModelQuote, choice), now, answer),
+    effect: (deal, choice, now, answer) =>
+      change(deal, add(deal, choice, lowered(bookedQuote(deal) as ModelQuote, choice), answer), now, answer),
     money: true,
     noFaults: true,
   },
+  propose: {
+    weight: 5,
+    allowed: (deal, choice) => {
+      const quote = canPropose(deal);
+      return quote !== undefined && proposed(quote, choice) !== 0;
+    },
+    call: (scene, choice) => {
+      const quote = bookedQuote(scene.deal);
+      return propose(scene, choice, (quote && proposed(quote, choice)) || 100);
+    },
+    effect: (deal, choice, _now, answer) =>
+      void add(deal, choice, proposed(bookedQuote(deal) as ModelQuote, choice), answer),
+  },
+  acceptChange: {
+    weight: 24,
+    allowed: (deal) => unanswered(deal) !== undefined && bookedQuote(deal)?.payment?.status !== 'paid',
+    call: answerCall('accept', 'other'),
+    effect: (deal, _choice, now, answer) => change(deal, unanswered(deal) as ModelOrder, now, answer),
+    money: true,
+    noFaults: true,
+  },
+  declineChange: {
+    weight: 6,
+    allowed: (deal) => unanswered(deal) !== undefined,
+    call: answerCall('decline', 'other'),
+    effect: (deal) => Object.assign(unanswered(deal) as ModelOrder, { status: 'declined' }),
+  },
+  takeBackChange: {
+    weight: 6,
+    allowed: (deal) => unanswered(deal) !== undefined,
+    call: answerCall('withdraw', 'proposer'),
+    effect: (deal) => Object.assign(unanswered(deal) as ModelOrder, { status: 'withdrawn' }),
+  },
   payExtra: {
-    weight: 12,
+    weight: 40,
     allowed: (deal) => isUndecided(waiting(deal)),
     call: (scene, choice) => enterCard(scene, choice, () => extraCall('pay')(scene)),
     effect: (deal, { card }, now) => {
@@ -133,7 +228,7 @@ export const CHANGES: Record<string, Act> = {
     noFaults: true,
   },
   confirmExtra: {
-    weight: 1,
+    weight: 6,
     allowed: (deal) => waiting(deal)?.unheard === true || waiting(deal)?.reviewEnds !== undefined,
     call: extraCall('confirm'),
     effect: (deal) => {
@@ -142,7 +237,7 @@ export const CHANGES: Record<string, Act> = {
     },
   },
   withdrawChange: {
-    weight: 1,
+    weight: 3,
     allowed: (deal) => isUndecided(waiting(deal)),
     call: (scene, { days }) => {
       const { shipper, carrier } = dealOf(scene);

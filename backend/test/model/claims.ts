@@ -1,16 +1,6 @@
 import { addBusinessDays, daysBetween, endOfDay, hourOfDay, localDay } from '../../src/common/calendar.js';
 import { cardsHave, carriedBy, takeBackFromCards, takeFromCarrier } from './charges.js';
-import {
-  agreedDay,
-  DELIVERY_ZONE,
-  endRefunded,
-  fallThrough,
-  PICKUP_ZONE,
-  refundAll,
-  refundPart,
-  release,
-  share,
-} from './deal.js';
+import { agreedDay, endRefunded, fallThrough, refundAll, refundPart, release, share } from './deal.js';
 import {
   bookedQuote,
   isClaimed,
@@ -22,6 +12,7 @@ import {
   type ModelQuote,
   type PlanId,
 } from './shape.js';
+import { DELIVERY_ZONE, PICKUP_ZONE } from './zones.js';
 
 const HOUR = 3_600_000;
 const OFFICE_ZONE = 'America/New_York';

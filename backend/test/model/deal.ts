@@ -1,11 +1,9 @@
 import { addDays, daysBetween, endOfDay, localDay, startOfDay } from '../../src/common/calendar.js';
 import { carriedBy, firstOf, newCharge, send, takeBack } from './charges.js';
 import { dropExtra } from './extras.js';
+import { lapseOffers } from './offers.js';
 import { isDisputed, isOpen, type ModelDeal, type ModelPayment, type ModelQuote, type PlanId } from './shape.js';
-
-/** Zones of the places in every deal of the model: Austin and Denver. */
-export const PICKUP_ZONE = 'America/Chicago';
-export const DELIVERY_ZONE = 'America/Denver';
+import { DELIVERY_ZONE, PICKUP_ZONE } from './zones.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -75,6 +73,7 @@ function decline(quote: ModelQuote, reason: string): void {
 
 export function declinePending(deal: ModelDeal, reason: string): void {
   for (const quote of deal.quotes) if (quote.status === 'pending') decline(quote, reason);
+  lapseOffers(deal.quotes);
 }
 
 /** Everything in escrow goes back, including the plan's price unless it did its work. Claims have nothing left to decide. */
@@ -215,6 +214,7 @@ export function release(quote: ModelQuote, payment: ModelPayment): void {
 
 /** Settled between the two without us. */
 export function completeUnpaid(deal: ModelDeal, quote: ModelQuote, now: number): void {
+  dropExtra(quote, 'lapsed');
   endUnpaid(quote);
   quote.deliveredAt = now;
   declinePending(deal, 'another_accepted');

@@ -1,6 +1,13 @@
 import { newCharge } from './charges.js';
 import { divide } from './deal.js';
-import { type ModelCharge, type ModelOrder, type ModelPayment, type ModelQuote, waitingOrder } from './shape.js';
+import {
+  type ModelCharge,
+  type ModelOrder,
+  type ModelPayment,
+  type ModelQuote,
+  proposedOrder,
+  waitingOrder,
+} from './shape.js';
 
 const HOUR = 3_600_000;
 
@@ -40,8 +47,10 @@ function returnExtra(quote: ModelQuote, order: ModelOrder): void {
   payment.cardBack += order.delta;
 }
 
-/** Nobody waits for the extra any more; paid all the same, it goes back. */
+/** Nobody answers what is proposed, or waits for the extra, any more; paid all the same, that goes back. */
 export function dropExtra(quote: ModelQuote, status: 'withdrawn' | 'lapsed'): void {
+  const proposed = proposedOrder(quote);
+  if (proposed) proposed.status = 'lapsed';
   const order = waitingOrder(quote);
   if (!order) return;
   order.status = status;

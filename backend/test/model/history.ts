@@ -2,15 +2,23 @@ import { expect } from '@jest/globals';
 import { capture } from './deal.js';
 import type { Act, Choice, Scene } from './acts.js';
 import { CHANGES } from './changes.js';
+import { OFFERING } from './offering.js';
 import { PARTIES } from './parties.js';
 import { captureExtra } from './extras.js';
 import type { ModelDeal, ModelOrder, ModelQuote } from './shape.js';
 import { mustStand, type Standing } from './standing.js';
 import { passTime } from './time.js';
+import { TAKING } from './taking.js';
 import { WORST_DAY } from './worst-day.js';
 
 /** Everything that can be done to a deal, other than letting time pass. */
-export const ACTS: Record<string, Act> = { ...PARTIES, ...CHANGES, ...WORST_DAY };
+export const ACTS: Record<string, Act> = {
+  ...PARTIES,
+  ...OFFERING,
+  ...TAKING,
+  ...CHANGES,
+  ...WORST_DAY,
+};
 
 /** The name of the step that lets time pass. */
 export const TIME = 'time';
@@ -36,7 +44,10 @@ export class History {
     const { deal } = this.scene;
     const act = ACTS[name];
     if (!act) return true;
-    return !act.skips?.(deal) && (dares || act.allowed(deal, choice, this.scene.now()));
+    const now = this.scene.now();
+    if (act.skips?.(deal, choice, now)) return false;
+    if (dares || act.allowed(deal, choice, now)) return true;
+    return choice.fee === 'late' && choice.times === 1 && act.refusal?.(deal, choice, now) !== undefined;
   }
 
   begin(name: string, choice: Choice): void {
@@ -59,6 +70,7 @@ export class History {
     const allowed = act.allowed(scene.deal, choice, scene.now());
     const answer = await act.call(scene, choice);
     if (answer.status < 300) this.done[name] = (this.done[name] ?? 0) + 1;
+    const code = allowed ? undefined : act.refusal?.(scene.deal, choice, scene.now());
     // The news may have arrived while the call was on its way, and then the call finds another state.
     const before = this.unheard().length + this.unheardExtras().length;
     await heardOf();
@@ -68,6 +80,10 @@ export class History {
       throw new Error(
         `${name} should ${allowed ? 'be done' : 'be refused'}: ${answer.status} ${JSON.stringify(answer.body)} ${JSON.stringify(scene.deal)}`,
       );
+    }
+    if (code !== undefined) {
+      expect([name, (answer.body as { code?: string }).code]).toEqual([name, code]);
+      this.done[code] = (this.done[code] ?? 0) + 1;
     }
     if (allowed) act.effect(scene.deal, choice, scene.now(), answer, scene);
   }

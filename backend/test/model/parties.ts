@@ -1,5 +1,5 @@
 import { firstOf } from './charges.js';
-import { addDays, localDay } from '../../src/common/calendar.js';
+import { localDay } from '../../src/common/calendar.js';
 import type { Answer } from '../support/client.js';
 import { CARDS, NEW_SHIPMENT, ok, type Person, type World } from '../support/people.js';
 import { type Act, type Choice, dealOf, dollars, type Scene, spokenOf, UNKNOWN } from './acts.js';
@@ -10,10 +10,10 @@ import {
   capture,
   choosePlan,
   completeUnpaid,
+  declinePending,
   fallThrough,
   isLate,
   newPayment,
-  PICKUP_ZONE,
   release,
   settleListing,
 } from './deal.js';
@@ -24,14 +24,43 @@ import {
   isDisputed,
   isOpen,
   type ModelDeal,
+  type ModelOwner,
   type ModelQuote,
   quoteOf,
   waitingOrder,
 } from './shape.js';
 import { captureExtra, dropExtra } from './extras.js';
+import { leaveUnpaid } from './left-unpaid.js';
+import { book, daysFrom, isFresh, lapseOffers } from './offers.js';
+import { PICKUP_ZONE } from './zones.js';
 
 /** A payer may meet five provider faults in a row, one per call. */
 const MOST_TRIES = 10;
+
+export const newDeal = (shipmentId: string, owner: ModelOwner): ModelDeal => {
+  const deal: ModelDeal = { shipmentId, owner, bookNow: null, status: 'listed', quotes: [] };
+  owner.listings.add(deal);
+  return deal;
+};
+
+/** Without days. */
+export const newQuote = (id: string, carrier: number, amount: number): ModelQuote => ({
+  id,
+  carrier,
+  amount,
+  ask: amount,
+  offers: [],
+  taken: false,
+  leftUnpaid: false,
+  status: 'pending',
+  reason: null,
+  stale: false,
+  pickupDay: null,
+  deliveryDay: null,
+  orders: [],
+  claims: [],
+  chargebacks: [],
+});
 
 /** Nothing more will come of it, and nothing about it is open. */
 const isOver = (deal: ModelDeal): boolean =>
@@ -39,10 +68,10 @@ const isOver = (deal: ModelDeal): boolean =>
   !deal.quotes.some((quote) => isClaimed(quote) || isDisputed(quote));
 const withdrawClaims = (quote: ModelQuote): void =>
   quote.claims.filter(isOpen).forEach((claim) => (claim.status = 'withdrawn'));
-const quoteId = (scene: Scene, { carrier }: Choice): string => quoteOf(scene.deal, carrier)?.id ?? UNKNOWN;
-const mine = (deal: ModelDeal, { carrier }: Choice): ModelQuote | undefined => quoteOf(deal, carrier);
+export const quoteId = (scene: Scene, { carrier }: Choice): string => quoteOf(scene.deal, carrier)?.id ?? UNKNOWN;
+export const mine = (deal: ModelDeal, { carrier }: Choice): ModelQuote | undefined => quoteOf(deal, carrier);
 const accepted = (deal: ModelDeal): ModelQuote | undefined => deal.quotes.find(({ status }) => status === 'accepted');
-const open = (deal: ModelDeal): boolean => deal.status === 'listed' || deal.status === 'quoted';
+export const open = (deal: ModelDeal): boolean => deal.status === 'listed' || deal.status === 'quoted';
 const carrierCall = (path: string) => (scene: Scene) => {
   const deal = dealOf(scene);
   return deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/${path}`);
@@ -112,19 +141,16 @@ export const PARTIES: Record<string, Act> = {
     weight: 10,
     allowed: isOver,
     call: ({ shipper }) => shipper.api.post('/api/shipments', NEW_SHIPMENT),
-    effect: (_deal, _choice, _now, { body }, scene) =>
-      void scene.deals.push({ shipmentId: (body as { id: string }).id, status: 'listed', quotes: [] }),
+    effect: ({ owner }, _choice, _now, { body }, scene) =>
+      void scene.deals.push(newDeal((body as { id: string }).id, owner)),
     skips: (deal) => !isOver(deal),
   },
   quote: {
     weight: 6,
     allowed: (deal, choice) => open(deal) && mine(deal, choice)?.status !== 'pending',
     call: ({ carriers, deal, now }, { carrier, cents, days }) => {
-      const today = localDay(new Date(now()), PICKUP_ZONE);
-      const dates =
-        days === 0
-          ? {}
-          : { estimatedPickupDate: addDays(today, days), estimatedDeliveryDate: addDays(today, days + 2) };
+      const { pickupDay, deliveryDay } = daysFrom(now(), days);
+      const dates = days === 0 ? {} : { estimatedPickupDate: pickupDay, estimatedDeliveryDate: deliveryDay };
       return (carriers[carrier] as Person).api.post('/api/quotes', {
         shipmentId: deal.shipmentId,
         amount: dollars(cents),
@@ -132,19 +158,9 @@ export const PARTIES: Record<string, Act> = {
       });
     },
     effect: (deal, { carrier, cents, days }, now, { body }) => {
-      const today = localDay(new Date(now), PICKUP_ZONE);
       deal.quotes.push({
-        id: (body as { id: string }).id,
-        carrier,
-        amount: cents,
-        status: 'pending',
-        reason: null,
-        stale: false,
-        pickupDay: days === 0 ? null : addDays(today, days),
-        deliveryDay: days === 0 ? null : addDays(today, days + 2),
-        orders: [],
-        claims: [],
-        chargebacks: [],
+        ...newQuote((body as { id: string }).id, carrier, cents),
+        ...(days === 0 ? {} : daysFrom(now, days)),
       });
       deal.status = 'quoted';
     },
@@ -156,7 +172,12 @@ export const PARTIES: Record<string, Act> = {
       (scene.carriers[choice.carrier] as Person).api.patch(`/api/quotes/${quoteId(scene, choice)}`, {
         amount: dollars(choice.cents),
       }),
-    effect: (deal, choice) => Object.assign(mine(deal, choice) as ModelQuote, { amount: choice.cents, stale: false }),
+    effect: (deal, choice) => {
+      const quote = mine(deal, choice) as ModelQuote;
+      lapseOffers([quote]);
+      if (quote.amount !== choice.cents) quote.ask = choice.cents;
+      Object.assign(quote, { amount: choice.cents, stale: false });
+    },
   },
   withdraw: {
     weight: 1,
@@ -169,6 +190,7 @@ export const PARTIES: Record<string, Act> = {
     effect: (deal, choice) => {
       const quote = mine(deal, choice) as ModelQuote;
       if (quote.status !== 'pending') return fallThrough(deal, quote, 'cancelled_by_carrier', 'free');
+      lapseOffers([quote]);
       Object.assign(quote, { status: 'declined', reason: 'withdrawn' });
       if (open(deal)) settleListing(deal);
     },
@@ -179,7 +201,9 @@ export const PARTIES: Record<string, Act> = {
     allowed: (deal, choice) => mine(deal, choice)?.status === 'pending',
     call: (scene, choice) => scene.shipper.api.post(`/api/quotes/${quoteId(scene, choice)}/decline`),
     effect: (deal, choice) => {
-      Object.assign(mine(deal, choice) as ModelQuote, { status: 'declined', reason: 'declined_by_shipper' });
+      const quote = mine(deal, choice) as ModelQuote;
+      lapseOffers([quote]);
+      Object.assign(quote, { status: 'declined', reason: 'declined_by_shipper' });
       if (open(deal)) settleListing(deal);
     },
   },
@@ -188,34 +212,34 @@ export const PARTIES: Record<string, Act> = {
     allowed: open,
     call: ({ shipper, deal }, { cents }) =>
       shipper.api.patch(`/api/shipments/${deal.shipmentId}`, { weight: 1_000 + (cents % 9_000) }),
-    effect: (deal) => deal.quotes.filter(({ status }) => status === 'pending').forEach((quote) => (quote.stale = true)),
+    effect: (deal) => {
+      lapseOffers(deal.quotes);
+      deal.quotes.filter(({ status }) => status === 'pending').forEach((quote) => (quote.stale = true));
+    },
   },
   accept: {
     weight: 14,
     allowed: (deal, choice, now) => {
       const quote = mine(deal, choice);
-      if (deal.status !== 'quoted' || quote?.status !== 'pending' || quote.stale) return false;
-      return quote.pickupDay === null || quote.pickupDay >= localDay(new Date(now), PICKUP_ZONE);
+      return deal.status === 'quoted' && quote?.status === 'pending' && isFresh(quote, now);
     },
     call: (scene, choice) => scene.shipper.api.post(`/api/quotes/${quoteId(scene, choice)}/accept`),
-    effect: (deal, choice, _now, { body }) => {
-      const quote = mine(deal, choice) as ModelQuote;
-      Object.assign(quote, {
-        status: 'accepted',
-        windowEnds: Date.parse((body as { paymentDueAt: string }).paymentDueAt),
-      });
-      deal.status = 'booked';
-    },
+    effect: (deal, choice, _now, { body }) =>
+      book(deal, mine(deal, choice) as ModelQuote, Date.parse((body as { paymentDueAt: string }).paymentDueAt)),
   },
   unaccept: {
     weight: 1,
     allowed: (deal, choice) => mine(deal, choice)?.status === 'accepted',
     call: (scene, choice) => scene.shipper.api.post(`/api/quotes/${quoteId(scene, choice)}/unaccept`),
-    effect: (deal, choice) => fallThrough(deal, mine(deal, choice) as ModelQuote, 'unaccepted', 'free'),
+    effect: (deal, choice, now) => {
+      const quote = mine(deal, choice) as ModelQuote;
+      leaveUnpaid(deal, quote, now);
+      fallThrough(deal, quote, 'unaccepted', 'free');
+    },
     money: true,
   },
   card: {
-    weight: 14,
+    weight: 40,
     allowed: (deal) => {
       const quote = accepted(deal);
       return quote !== undefined && quote.payment?.status !== 'paid' && !quote.payment?.unheard;
@@ -236,7 +260,7 @@ export const PARTIES: Record<string, Act> = {
     noFaults: true,
   },
   confirm: {
-    weight: 2,
+    weight: 1,
     allowed: (deal) => {
       const quote = spokenOf(deal);
       return (
@@ -250,7 +274,7 @@ export const PARTIES: Record<string, Act> = {
     },
   },
   pickup: {
-    weight: 10,
+    weight: 16,
     allowed: (deal) => {
       const quote = bookedQuote(deal);
       const reviewed = quote && waitingOrder(quote)?.reviewEnds !== undefined;
@@ -271,14 +295,14 @@ export const PARTIES: Record<string, Act> = {
     money: true,
   },
   deliver: {
-    weight: 8,
+    weight: 12,
     allowed: (deal) => deal.status === 'in_transit',
     call: carrierCall('deliver'),
     effect: (deal, _choice, now) => becomeDelivered(deal, bookedQuote(deal) as ModelQuote, now),
     money: true,
   },
   confirmDelivery: {
-    weight: 3,
+    weight: 5,
     allowed: (deal, _choice, now) => {
       const quote = bookedQuote(deal);
       if (quote?.status === 'completed') return true;
@@ -310,9 +334,11 @@ export const PARTIES: Record<string, Act> = {
       const payment = escrowed(deal);
       if (quote) withdrawClaims(quote);
       if (quote && payment && isLate(quote, now)) return cancelLate(deal, quote, payment);
-      if (quote) return fallThrough(deal, quote, 'cancelled_by_shipper', 'cancelled');
-      for (const each of deal.quotes)
-        if (each.status === 'pending') Object.assign(each, { status: 'declined', reason: 'shipment_cancelled' });
+      if (quote) {
+        leaveUnpaid(deal, quote, now);
+        return fallThrough(deal, quote, 'cancelled_by_shipper', 'cancelled');
+      }
+      declinePending(deal, 'shipment_cancelled');
       deal.status = 'cancelled';
     },
     money: true,

@@ -20,7 +20,10 @@ export interface ModelCharge {
 export interface ModelOrder {
   id: string;
   delta: number;
-  status: 'accepted' | 'done' | 'withdrawn' | 'lapsed' | 'undone';
+  side: 'shipper' | 'carrier';
+  status: 'proposed' | 'accepted' | 'done' | 'declined' | 'withdrawn' | 'lapsed' | 'undone';
+  /** Until when it can be answered, in ms of business time. */
+  answerBy: number;
   /** By how much the agreed amount fell again. */
   undone: number;
   /** Until when the extra is waited for, in ms of business time. */
@@ -30,6 +33,26 @@ export interface ModelOrder {
   /** It was paid, and the provider's news of it was lost. */
   unheard?: boolean;
   reviewEnds?: number;
+}
+
+/** Other terms that one side of a quote offers, which book once the other accepts them. */
+export interface ModelOffer {
+  id: string;
+  side: 'shipper' | 'carrier';
+  amount: number;
+  /** Without them those of the quote stay. */
+  days: { pickupDay: string; deliveryDay: string } | null;
+  status: 'open' | 'accepted' | 'declined' | 'withdrawn' | 'replaced' | 'lapsed';
+  /** In ms of business time. */
+  validUntil: number;
+}
+
+/** Whose listings they are, through all histories. */
+export interface ModelOwner {
+  listings: Set<ModelDeal>;
+  /** When jobs that were taken were left unpaid, and until when nobody takes a listing therefore, in ms of business time. */
+  left: number[];
+  offUntil?: number;
 }
 
 /** What a payment must say and the ledger must hold, in cents. */
@@ -95,6 +118,15 @@ export interface ModelQuote {
   id: string;
   carrier: number;
   amount: number;
+  /** The amount on which the job was booked. */
+  first?: number;
+  /** What the carrier asked for last. */
+  ask: number;
+  /** Oldest first. */
+  offers: ModelOffer[];
+  /** At the owner's price, without asking; and then left unpaid. */
+  taken: boolean;
+  leftUnpaid: boolean;
   status: 'pending' | 'accepted' | 'declined' | 'paid' | 'in_progress' | 'delivered' | 'completed';
   reason: string | null;
   stale: boolean;
@@ -117,6 +149,9 @@ export interface ModelQuote {
 /** A shipment as its parties must see it: written from the promises, not from the program's rules. */
 export interface ModelDeal {
   shipmentId: string;
+  owner: ModelOwner;
+  /** At what price carriers take it without asking. */
+  bookNow: number | null;
   status: 'listed' | 'quoted' | 'booked' | 'in_transit' | 'delivered' | 'cancelled';
   quotes: ModelQuote[];
 }
@@ -129,9 +164,16 @@ export const quoteOf = (deal: ModelDeal, carrier: number): ModelQuote | undefine
 export const bookedQuote = (deal: ModelDeal): ModelQuote | undefined =>
   deal.quotes.find(({ status }) => ['accepted', 'paid', 'in_progress', 'delivered', 'completed'].includes(status));
 
+/** The order that nobody has answered. */
+export const proposedOrder = ({ orders }: ModelQuote): ModelOrder | undefined =>
+  orders.find(({ status }) => status === 'proposed');
+
 /** The order whose extra is waited for. */
 export const waitingOrder = ({ orders }: ModelQuote): ModelOrder | undefined =>
   orders.find(({ status }) => status === 'accepted');
+
+export const openOffer = ({ offers }: ModelQuote): ModelOffer | undefined =>
+  offers.find(({ status }) => status === 'open');
 
 export const isOpen = ({ status }: ModelClaim): boolean => status === 'open' || status === 'under_review';
 export const isClaimed = ({ claims }: ModelQuote): boolean => claims.some(isOpen);

@@ -2,8 +2,9 @@ import { type Person, World } from '../support/people.js';
 import type { Choice, Scene } from './acts.js';
 import { ACTS, ENTERS_CARD, History, TIME } from './history.js';
 import { OwnLedger } from './own-ledger.js';
-import { withFault } from './parties.js';
+import { newDeal, withFault } from './parties.js';
 import { expectProviderSettled, expectShortWaits } from './provider.js';
+import type { ModelDeal, ModelOwner } from './shape.js';
 import { standingsOf } from './standing.js';
 
 const MOST_ROUNDS = 8;
@@ -32,7 +33,7 @@ export class SideBySide {
 
   private constructor(
     readonly world: World,
-    private readonly people: { shipper: Person; carriers: Person[] }[],
+    private readonly people: { shipper: Person; carriers: Person[]; owner: ModelOwner }[],
     private readonly ledger: OwnLedger,
   ) {}
 
@@ -43,6 +44,7 @@ export class SideBySide {
       people.push({
         shipper: await world.newShipper(),
         carriers: [await world.newCarrier('Cora'), await world.newCarrier('Cyrus')],
+        owner: { listings: new Set<ModelDeal>(), left: [] },
       });
     return new SideBySide(world, people, await OwnLedger.open(world));
   }
@@ -60,8 +62,9 @@ export class SideBySide {
     this.waiting.clear();
     await this.ledger.forget();
     const begun = await Promise.all(
-      this.people.map(async ({ shipper, carriers }) => {
-        const deals: Scene['deals'] = [{ shipmentId: await world.listed(shipper), status: 'listed', quotes: [] }];
+      this.people.map(async ({ shipper, carriers, owner }) => {
+        owner.listings.clear();
+        const deals: Scene['deals'] = [newDeal(await world.listed(shipper), owner)];
         return new History({
           world,
           shipper,

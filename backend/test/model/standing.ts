@@ -6,7 +6,11 @@ type ById = Record<string, object>;
 /** What must be on record for a shipment, in cents. */
 export interface Standing {
   status: string;
+  bookNow: number | null;
+  /** Carriers take no listing of this owner's without asking, or did not for a time. */
+  isOff: boolean;
   quotes: ById;
+  offers: ById;
   payments: ById;
   orders: ById;
   claims: ById;
@@ -14,8 +18,14 @@ export interface Standing {
 
 const STANDING = `
   SELECT s.id, json_build_object(
-    'status', s.status,
-    'quotes', coalesce((SELECT json_object_agg(q.id, json_build_object('status', q.status, 'amount', (q.amount * 100)::bigint, 'reason', q.decline_reason)) FROM quotes q WHERE q.shipment_id = s.id), '{}'),
+    'status', s.status, 'bookNow', (s.book_now_price * 100)::bigint,
+    'isOff', (SELECT book_now_off_until IS NOT NULL FROM users u WHERE u.id = s.user_id),
+    'quotes', coalesce((SELECT json_object_agg(q.id, json_build_object('status', q.status, 'amount', (q.amount * 100)::bigint, 'reason', q.decline_reason,
+        'leftUnpaid', q.left_unpaid_at IS NOT NULL,
+        'first', (q.amount * 100)::bigint - (SELECT coalesce(sum(o.delta_cents - o.undone_cents), 0) FROM change_orders o WHERE o.quote_id = q.id AND o.status IN ('done', 'undone'))))
+      FROM quotes q WHERE q.shipment_id = s.id), '{}'),
+    'offers', coalesce((SELECT json_object_agg(f.id, json_build_object('side', f.side, 'amount', (f.amount * 100)::bigint, 'status', f.status))
+      FROM counter_offers f WHERE f.shipment_id = s.id), '{}'),
     'payments', coalesce((SELECT json_object_agg(p.quote_id, json_build_object(
         'status', p.status, 'shown', q.payment_status, 'frozen', (SELECT coalesce(json_agg(f ORDER BY f), '[]') FROM unnest(p.frozen_by) f),
         'refunded', (p.refunded_amount * 100)::bigint, 'payout', (p.payout_amount * 100)::bigint, 'fee', (p.platform_fee * 100)::bigint,
@@ -43,11 +53,28 @@ export async function standingsOf({ server }: World, shipmentIds: readonly strin
 }
 
 /** What the model says must be on record. */
-export function mustStand({ status, quotes }: ModelDeal): Standing {
+export function mustStand({ status, bookNow, owner, quotes }: ModelDeal): Standing {
   return {
     status,
+    bookNow,
+    isOff: owner.offUntil !== undefined,
     quotes: Object.fromEntries(
-      quotes.map(({ id, ...quote }) => [id, { status: quote.status, amount: quote.amount, reason: quote.reason }]),
+      quotes.map(({ id, ...quote }) => [
+        id,
+        {
+          status: quote.status,
+          amount: quote.amount,
+          reason: quote.reason,
+          leftUnpaid: quote.leftUnpaid,
+          // What was booked, before any change.
+          first: quote.first ?? quote.amount,
+        },
+      ]),
+    ),
+    offers: Object.fromEntries(
+      quotes.flatMap(({ offers }) =>
+        offers.map(({ id, side, amount, ...offer }) => [id, { side, amount, status: offer.status }]),
+      ),
     ),
     payments: Object.fromEntries(
       quotes.flatMap((quote) => {

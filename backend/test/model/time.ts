@@ -1,6 +1,7 @@
 import { capture, fallThrough, noShowAt, release } from './deal.js';
 import { endReview, payTimeEnds } from './extras.js';
-import { isClaimed, isDisputed, isOpen, type ModelDeal } from './shape.js';
+import { leaveUnpaid } from './left-unpaid.js';
+import { isClaimed, isDisputed, isOpen, type ModelDeal, openOffer, proposedOrder } from './shape.js';
 
 const DAY = 86_400_000;
 
@@ -17,6 +18,10 @@ function nextDue(deal: ModelDeal): Due | undefined {
     const disputed = isDisputed(quote);
     if (payment?.reviewEnds !== undefined)
       due.push({ at: payment.reviewEnds, happen: () => capture(deal, quote, payment, payment.reviewEnds ?? 0) });
+    const offered = openOffer(quote);
+    if (offered) due.push({ at: offered.validUntil, happen: () => (offered.status = 'lapsed') });
+    const proposed = proposedOrder(quote);
+    if (proposed) due.push({ at: proposed.answerBy, happen: () => (proposed.status = 'lapsed') });
     for (const order of quote.orders) {
       const { reviewEnds, payBy } = order;
       if (reviewEnds !== undefined) due.push({ at: reviewEnds, happen: () => endReview(quote, order) });
@@ -28,8 +33,11 @@ function nextDue(deal: ModelDeal): Due | undefined {
       // The provider is asked before the window ends.
       due.push({
         at,
-        happen: () =>
-          payment?.unheard ? capture(deal, quote, payment, at) : fallThrough(deal, quote, 'payment_expired', 'free'),
+        happen: () => {
+          if (payment?.unheard) return capture(deal, quote, payment, at);
+          leaveUnpaid(deal, quote, at);
+          fallThrough(deal, quote, 'payment_expired', 'free');
+        },
       });
     }
     if (quote.status === 'paid' && !disputed)

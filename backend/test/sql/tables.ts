@@ -43,7 +43,10 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   },
   condition_reports: { owner: 'proofs', readers: [ACCOUNTS] },
   conversations: { owner: 'messages' },
-  counter_offers: { owner: 'counter-offers', readers: ['quotes', 'bookings', 'shipments', NOTIFICATIONS, ACCOUNTS] },
+  counter_offers: {
+    owner: 'counter-offers',
+    readers: ['ledger', 'quotes', 'bookings', 'shipments', NOTIFICATIONS, ACCOUNTS],
+  },
   daily_figures: { owner: 'admin' },
   deadlines: { owner: 'platform/deadlines', readers: [RELEASE, NOTIFICATIONS] },
   emails: { owner: 'platform/mail', writers: [RETENTION] },

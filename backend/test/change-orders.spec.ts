@@ -1,21 +1,22 @@
 import sharp from 'sharp';
 import { CHANGE_RULES, CHANGE_STATUSES, type ChangeStatus } from '../src/bookings/change-orders.rules.js';
-import type { Answer } from './support/client.js';
+import {
+  agree,
+  answer,
+  beginExtra,
+  type ChangeOrder,
+  changesPath as path,
+  chargesOf as chargesIn,
+  confirmExtra as confirm,
+  dispute as disputeIn,
+  type Extra,
+  grantClaim,
+  payExtra as payExtraIn,
+  payExtraUnheard as payUnheardIn,
+  propose,
+} from './support/changes.js';
 import { needsOf } from './support/needs.js';
 import { CARDS, DAY, type Deal, expectRefusal, HOUR, ok, type Person, World } from './support/people.js';
-
-interface ChangeOrder {
-  id: string;
-  delta: number;
-  status: ChangeStatus;
-  side: string;
-  text: string;
-  atTheDoor: boolean;
-  expiresAt: string;
-  createdAt: string;
-  can: string[];
-  next: { who: string; what: string; until: string } | null;
-}
 
 let world: World;
 let stranger: Person;
@@ -26,27 +27,6 @@ beforeAll(async () => {
 });
 
 afterEach(() => world.expectCleanLedger());
-
-const path = ({ shipmentId }: Pick<Deal, 'shipmentId'>) => `/api/shipments/${shipmentId}/change-orders`;
-
-/** The body has a reason and a text unless it says otherwise. */
-function propose(by: Person, deal: Pick<Deal, 'shipmentId'>, body: object): Promise<Answer<ChangeOrder>> {
-  return by.api.post<ChangeOrder>(path(deal), { reason: 'other', text: 'As we said on the phone.', ...body });
-}
-
-function answer(
-  by: Person,
-  { id, delta }: Pick<ChangeOrder, 'id' | 'delta'>,
-  verb: string,
-): Promise<Answer<ChangeOrder>> {
-  return by.api.post<ChangeOrder>(`/api/change-orders/${id}/${verb}`, verb === 'accept' ? { delta } : undefined);
-}
-
-/** The shipper proposes, the carrier accepts. */
-async function agree(deal: Deal, body: object): Promise<ChangeOrder> {
-  const order = ok(await propose(deal.shipper, deal, body), 201);
-  return ok(await answer(deal.carrier, order, 'accept'), 200);
-}
 
 const statusOf = async (deal: Deal): Promise<ChangeStatus | undefined> =>
   ok(await deal.shipper.api.get<ChangeOrder[]>(path(deal)), 200)[0]?.status;
@@ -174,33 +154,17 @@ async function raise(deal: Deal, delta: number): Promise<ChangeOrder> {
   return order;
 }
 
-type Extra = Pick<ChangeOrder, 'id'>;
-const beginExtra = ({ shipper }: Deal, { id }: Extra) =>
-  shipper.api.post<{ clientSecret: string; amount: number }>(`/api/change-orders/${id}/pay`);
-const confirm = ({ shipper }: Deal, { id }: Extra) => shipper.api.post<ChangeOrder>(`/api/change-orders/${id}/confirm`);
-async function payExtra(deal: Deal, order: Extra, card: string = CARDS.good): Promise<void> {
-  await world.enterCard(ok(await beginExtra(deal, order), 200).clientSecret, card);
-}
-/** The card is charged, and the provider tells nobody. */
-async function payExtraUnheard(deal: Deal, order: Extra): Promise<void> {
-  await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('no_webhook', 100)`);
-  await payExtra(deal, order);
-  await world.server.query('DELETE FROM sandbox.faults');
-}
+const payExtra = (deal: Deal, order: Extra, card?: string) => payExtraIn(world, deal, order, card);
+const payExtraUnheard = (deal: Deal, order: Extra) => payUnheardIn(world, deal, order);
+const chargesOf = (deal: Deal) => chargesIn(world, deal);
+const dispute = (deal: Deal, outcome: 'won' | 'lost', reason: string, order?: Extra) =>
+  disputeIn(world, deal, outcome, reason, order);
+const granted = (deal: Deal, amount: number) => grantClaim(world, deal, amount);
 async function raised(deal: Deal, delta: number): Promise<ChangeOrder> {
   const order = await raise(deal, delta);
   await payExtra(deal, order);
   expect(ok(await confirm(deal, order), 200).status).toBe('done');
   return order;
-}
-/** State, amount, plan; refunded, of the plan; lost, carried; transferred, taken back: of each charge, oldest first. */
-async function chargesOf({ quoteId }: Deal): Promise<string[]> {
-  const rows = await world.server.query<{ line: string }>(
-    `SELECT concat_ws(' ', c.state, c.amount, c.plan_price, c.refunded, c.plan_refunded, c.lost, c.carried, c.transferred, c.reversed) AS line
-       FROM payment_charges c JOIN payments p ON p.id = c.payment_id WHERE p.quote_id = $1 ORDER BY c.created_at, c.id`,
-    [quoteId],
-  );
-  return rows.map(({ line }) => line);
 }
 /** The largest first: they are made side by side. */
 const transfersOf = async ({ quoteId }: Deal) =>
@@ -209,12 +173,6 @@ const transfersOf = async ({ quoteId }: Deal) =>
       WHERE type = 'transfer' AND data->'metadata'->>'quoteId' = $1 ORDER BY 1 DESC`,
     [quoteId],
   );
-async function dispute({ quoteId }: Deal, outcome: 'won' | 'lost', reason: string, order?: Extra): Promise<void> {
-  const about = { quoteId, reason, ...(order ? { changeOrderId: order.id } : {}) };
-  const { id } = ok(await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', about), 200);
-  ok(await world.admin.api.post(`/api/sandbox/disputes/${id}/close`, { outcome }), 200);
-  await world.settleMoney();
-}
 const balanceOf = async ({ quoteId }: Deal, account: string) => {
   const [row] = await world.server.query<{ cents: string }>(
     `SELECT coalesce(sum(e.amount_cents), 0) AS cents FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
@@ -435,14 +393,6 @@ describe('money back over two charges', () => {
     ]);
   });
 });
-
-async function granted(deal: Deal, amount: number): Promise<void> {
-  const { shipmentId } = deal;
-  const claim = { shipmentId, kind: 'damage', amount, description: 'A dent.' };
-  const { id } = ok(await deal.shipper.api.post<{ id: string }>('/api/claims', claim), 201);
-  await post(world.admin, `/api/admin/claims/${id}/resolve`, { decision: 'approved', note: 'The photos show it.' });
-  await world.settleMoney();
-}
 
 describe('a chargeback', () => {
   it('of an extra undoes its change before the pickup, and the carrier may give the job back uncounted', async () => {

@@ -216,6 +216,82 @@ describe(`the power is cut, ${CUTS} times`, () => {
   });
 });
 
+/** A call that may be cut off, and is then repeated with the same key. */
+const keyed = (path: string, body?: object) => {
+  const key = randomUUID();
+  return async ({ api }: Person) => api.post<{ id: string }>(path, body, { 'idempotency-key': key });
+};
+
+it('a listing is taken, a counter-offer accepted, and each of them charged, once: with the power cut before and after the booking, before the intent is kept, and before it is in escrow', async () => {
+  const carriers = [await world.newCarrier('Cora'), await world.newCarrier('Cyrus')] as const;
+  const takable = await world.listed(world.shipper, { bookNowPrice: 760, bookNowFor: 'anybody' });
+  const quoted = await world.listed();
+  const quoteId = await world.quoted(quoted, carriers[0], { amount: 900 });
+  const { body: offer } = await world.shipper.api.post<{ id: string }>(`/api/quotes/${quoteId}/counter-offers`, {
+    amount: 800,
+  });
+  const take = keyed(`/api/shipments/${takable}/take`, { amount: 760, estimatedPickupDate: await world.day(3) });
+  const accept = keyed(`/api/counter-offers/${offer.id}/accept`, { amount: 800 });
+  const bookings = () =>
+    world.server.query(
+      `SELECT s.status, q.amount::float, q.status AS quote, count(f.id)::int AS offers FROM shipments s LEFT JOIN quotes q ON q.shipment_id = s.id
+         LEFT JOIN counter_offers f ON f.quote_id = q.id AND f.status = 'open' WHERE s.id = ANY($1) GROUP BY 1, 2, 3 ORDER BY 2`,
+      [[takable, quoted]],
+    );
+  const before = await bookings();
+
+  failPoints.name({ 'booking.made': 2 });
+  const held = [take(carriers[0]), accept(carriers[0])].map((answer) => answer.catch(() => undefined));
+  await failPoints.reached({ 'booking.made': 2 });
+  await failPoints.cutPower();
+  await Promise.all(held);
+  await startAgain('queue');
+  expect(await bookings()).toEqual(before);
+
+  const answers = [await take(carriers[0]), await accept(carriers[0])];
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  await failPoints.cutPower();
+  await startAgain('queue');
+  // Nobody got the answers.
+  const taken = await take(carriers[0]);
+  const again = [taken, await accept(carriers[0])];
+  expect(again.map(({ status, body }) => [status, body])).toEqual(answers.map(({ status, body }) => [status, body]));
+  expect((await take(carriers[1])).body).toMatchObject({ code: 'already_booked' });
+  expect(await bookings()).toEqual([
+    { status: 'booked', amount: 760, quote: 'accepted', offers: 0 },
+    { status: 'booked', amount: 800, quote: 'accepted', offers: 0 },
+  ]);
+
+  const [carrier] = carriers;
+  const { shipper } = world;
+  const unkept = { shipper, carrier, shipmentId: takable, quoteId: taken.body.id };
+  const uncaptured = { shipper, carrier, shipmentId: quoted, quoteId };
+  failPoints.name({ 'intent.made': 1 });
+  const cutOff: Promise<unknown>[] = [world.pay(unkept).catch(() => undefined)];
+  await failPoints.reached({ 'intent.made': 1 });
+  failPoints.name({ 'payment.captured': 1 });
+  cutOff.push(world.payWith(uncaptured, CARDS.good).catch(() => undefined));
+  await failPoints.reached({ 'payment.captured': 1 });
+  await failPoints.cutPower();
+  await Promise.all(cutOff);
+  await startAgain('queue');
+  await world.payWith(unkept, CARDS.good);
+  for (const [deal, cents] of [
+    [unkept, 76000],
+    [uncaptured, 80000],
+  ] as const) {
+    await world.confirm(deal);
+    expect(await world.payment(deal)).toMatchObject({ status: 'in_escrow', amount: cents / 100 });
+    const intents = await world.server.query(
+      `SELECT data->>'status' AS status, (data->>'amount')::int AS cents FROM sandbox.objects
+        WHERE type = 'payment_intent' AND data->'metadata'->>'quoteId' = $1`,
+      [deal.quoteId],
+    );
+    expect(intents).toEqual([{ status: 'succeeded', cents }]);
+  }
+  await world.expectCleanLedger();
+});
+
 /** Both sides agree on 200.00 more than was paid. */
 async function raise({ shipper, carrier, shipmentId }: Deal): Promise<string> {
   const body = { delta: 200, reason: 'other', text: 'One more crate.' };

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { after, HOUR } from '../common/clock.js';
 import { problem } from '../common/errors.js';
@@ -7,6 +7,8 @@ import { centsToDollars } from '../common/money.js';
 import type { JsonText } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
 import { Clock } from '../platform/clock/clock.js';
+import { Env } from '../platform/config/env.js';
+import { failPoint } from '../platform/config/fail-point.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Settings } from '../platform/settings/settings.js';
@@ -32,6 +34,7 @@ export class AcceptQuote {
     private readonly settings: Settings,
     private readonly users: UsersService,
     private readonly terms: StandingTerms,
+    @Inject(Env) private readonly env: Env,
   ) {}
 
   /**
@@ -78,6 +81,7 @@ export class AcceptQuote {
     await this.terms.end(tx, now, { shipmentId: shipment.id }, user);
     await setDealDeadline(tx, now, 'payment_window', deal, paymentDueAt);
     await announceDeal(tx, now, 'quote.accepted', deal);
+    await failPoint(this.env, 'booking.made');
   }
 
   /** @throws 409 `facts_missing` with what is to be checked first */

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
 import { PROVIDER } from '../common/actor.js';
 import { captured } from '../ledger/ledger.postings.js';
@@ -6,6 +6,8 @@ import { LedgerService } from '../ledger/ledger.service.js';
 import { FeesService } from '../payments/fees.service.js';
 import { ledgerDeal } from '../payments/payments.service.js';
 import { Clock } from '../platform/clock/clock.js';
+import { Env } from '../platform/config/env.js';
+import { failPoint } from '../platform/config/fail-point.js';
 import type { Tx } from '../platform/database/tx.js';
 import { QuotesService } from '../quotes/quotes.service.js';
 import { watchPickup } from './watch-pickup.js';
@@ -23,6 +25,7 @@ export class CapturePayment {
     private readonly fees: FeesService,
     private readonly quotes: QuotesService,
     private readonly refunds: RefundEscrow,
+    @Inject(Env) private readonly env: Env,
   ) {}
 
   /** A participant: moves it into escrow, or straight back if the deal fell through in the meantime. */
@@ -48,5 +51,6 @@ export class CapturePayment {
     await this.quotes.closePending(tx, shipment, PROVIDER, 'another_accepted');
     await watchPickup(tx, at, deal, at);
     await announceDeal(tx, at, 'payment.escrowed', deal);
+    await failPoint(this.env, 'payment.captured');
   }
 }

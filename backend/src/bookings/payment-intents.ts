@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import Stripe from 'stripe';
 import { problem } from '../common/errors.js';
 import type { Cents } from '../common/money.js';
@@ -10,6 +10,8 @@ import { intentKey, PaymentsService } from '../payments/payments.service.js';
 import { Provider } from '../payments/provider.js';
 import { ProviderKeys } from '../payments/provider-keys.js';
 import { Clock } from '../platform/clock/clock.js';
+import { Env } from '../platform/config/env.js';
+import { failPoint } from '../platform/config/fail-point.js';
 import { Db } from '../platform/database/db.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
@@ -24,6 +26,7 @@ export class PaymentIntents {
     private readonly payments: PaymentsService,
     private readonly provider: Provider,
     private readonly providerKeys: ProviderKeys,
+    @Inject(Env) private readonly env: Env,
   ) {}
 
   /**
@@ -57,6 +60,7 @@ export class PaymentIntents {
     const made = await this.providerKeys.make(intentKey(payment.quoteId), (idempotencyKey) =>
       client.paymentIntents.create({ ...first, allowed_payment_method_types: ['card'] }, { idempotencyKey }),
     );
+    await failPoint(this.env, 'intent.made');
     return this.keep(payment, made.id);
   }
 

@@ -145,6 +145,9 @@ const extraCall = (verb: string) => (scene: Scene) =>
     `/api/change-orders/${waiting(scene.deal)?.id ?? UNKNOWN}/${verb}`,
   );
 
+/** Proposed alone it would stand: what is agreed on while the provider looks at the payment is tried by `acceptChange`. */
+const isHalfWay = (deal: ModelDeal): boolean => canPropose(deal) !== undefined && canChange(deal) === undefined;
+
 /** The two sides agree on another price, and the shipper pays what it takes. */
 export const CHANGES: Record<string, Act> = {
   raise: {
@@ -161,6 +164,7 @@ export const CHANGES: Record<string, Act> = {
       change(deal, add(deal, choice, raised(bookedQuote(deal) as ModelQuote, choice), answer), now, answer),
     money: true,
     noFaults: true,
+    skips: isHalfWay,
   },
   lower: {
     weight: 3,
@@ -176,6 +180,7 @@ export const CHANGES: Record<string, Act> = {
       change(deal, add(deal, choice, lowered(bookedQuote(deal) as ModelQuote, choice), answer), now, answer),
     money: true,
     noFaults: true,
+    skips: isHalfWay,
   },
   propose: {
     weight: 5,

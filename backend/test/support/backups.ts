@@ -9,9 +9,13 @@ export interface ToolRun {
   lines: string[];
 }
 
-/** Runs `npm run backup` or `npm run restore` to its end, with exactly these settings. */
-export function runTool(name: 'backup' | 'restore', folder: string, env: Record<string, string>): Promise<ToolRun> {
-  const child = spawn(process.execPath, [`${tools}${name}.mjs`, folder], {
+/** Runs `npm run backup`, `npm run restore` or another to its end, with exactly these settings; the first two name a folder. */
+export function runTool(
+  name: 'backup' | 'restore' | 'check-money',
+  folder: string | undefined,
+  env: Record<string, string>,
+): Promise<ToolRun> {
+  const child = spawn(process.execPath, [`${tools}${name}.mjs`, ...(folder === undefined ? [] : [folder])], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

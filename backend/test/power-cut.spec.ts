@@ -52,11 +52,12 @@ function decide({ released, refunded, keys }: Pair): Promise<number | undefined>
   ];
 }
 
-/** Restarts the program; what it was working on is taken up at once, as after the minute a lease lasts. */
+/** Restarts the program; what it was working on is taken up at once, as after the minutes a lease or a turn lasts. */
 async function startAgain(lost: Loss): Promise<void> {
   await world.server.query(
     `UPDATE money_operations SET lease_until = now() - interval '1 second' WHERE state = 'in_flight'`,
   );
+  await world.server.query('UPDATE payments SET intent_held_until = NULL');
   await world.server.query('UPDATE deadlines SET attempts = 0, next_attempt_at = NULL WHERE done_at IS NULL');
   await LOSE[lost]();
   await world.server.restart();

@@ -19,7 +19,7 @@ const SIDE_BY_SIDE = Math.min(30, HISTORIES);
 /** Histories in one ledger: proving all of it after each step takes longer the more it holds. */
 const IN_ONE_LEDGER = 495;
 /** After so many everything that can happen has happened. */
-const ENOUGH_STEPS = 9_000;
+const ENOUGH_STEPS = 13_000;
 const LEDGERS = Array.from({ length: Math.ceil(HISTORIES / IN_ONE_LEDGER) }, (_, number) => ({
   many: Math.min(IN_ONE_LEDGER, HISTORIES - number * IN_ONE_LEDGER),
   number,

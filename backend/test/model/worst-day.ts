@@ -49,6 +49,53 @@ function disputed(deal: ModelDeal, { days }: Choice): number {
       );
 }
 
+/** A cardholder disputes one of the charges. */
+function disputeOf(which: (deal: ModelDeal, choice: Choice) => number): Omit<Act, 'weight'> {
+  return {
+    allowed: (deal, choice) => disputable(paidQuote(deal), which(deal, choice)) > 0,
+    call: ({ world, deal }, choice) => {
+      const quote = paidQuote(deal);
+      const charge = quote?.payment?.charges[which(deal, choice)];
+      const order = quote?.orders.find((each) => each.charge !== undefined && each.charge === charge);
+      return world.admin.api.post('/api/sandbox/disputes', {
+        quoteId: quote?.id ?? UNKNOWN,
+        reason: REASONS[choice.carrier],
+        ...(order ? { changeOrderId: order.id } : {}),
+      });
+    },
+    effect: (deal, choice, now, { body }) => {
+      const { carrier } = choice;
+      const quote = paidQuote(deal) as ModelQuote;
+      const charge = which(deal, choice);
+      // What was not settled is settled first.
+      if (quote.payment && isUnsettled(quote)) capture(deal, quote, quote.payment, now);
+      quote.chargebacks.push({
+        id: (body as { id: string }).id,
+        charge,
+        amount: disputable(quote, charge),
+        aboutTheJob: carrier === 1,
+        outcome: null,
+      });
+      dropExtra(quote, 'lapsed');
+    },
+    money: true,
+    noFaults: true,
+    // The refund of a deal called off in the meantime and the bank would return the same money: either may come first.
+    skips: (deal, choice) => {
+      const quote = paidQuote(deal);
+      // Without a charge named, it would be about the first.
+      if (quote?.payment && !quote.payment.charges[which(deal, choice)]) return true;
+      return quote !== undefined && quote.status !== 'accepted' && isUnsettled(quote);
+    },
+  };
+}
+
+/** The last charge for a change, if there is one. */
+function lastExtra(deal: ModelDeal): number {
+  const last = (paidQuote(deal)?.payment?.charges ?? []).findLastIndex(({ state }) => state === 'captured');
+  return last > 0 ? last : Number.MAX_SAFE_INTEGER;
+}
+
 /** What the parties, the operators and the bank do when a deal goes wrong. */
 export const WORST_DAY: Record<string, Act> = {
   claim: {
@@ -125,42 +172,9 @@ export const WORST_DAY: Record<string, Act> = {
     },
     money: true,
   },
-  dispute: {
-    weight: 2,
-    allowed: (deal, choice) => disputable(paidQuote(deal), disputed(deal, choice)) > 0,
-    call: ({ world, deal }, choice) => {
-      const quote = paidQuote(deal);
-      const charge = quote?.payment?.charges[disputed(deal, choice)];
-      const order = quote?.orders.find((each) => each.charge !== undefined && each.charge === charge);
-      return world.admin.api.post('/api/sandbox/disputes', {
-        quoteId: quote?.id ?? UNKNOWN,
-        reason: REASONS[choice.carrier],
-        ...(order ? { changeOrderId: order.id } : {}),
-      });
-    },
-    effect: (deal, choice, now, { body }) => {
-      const { carrier } = choice;
-      const quote = paidQuote(deal) as ModelQuote;
-      const charge = disputed(deal, choice);
-      // What was not settled is settled first.
-      if (quote.payment && isUnsettled(quote)) capture(deal, quote, quote.payment, now);
-      quote.chargebacks.push({
-        id: (body as { id: string }).id,
-        charge,
-        amount: disputable(quote, charge),
-        aboutTheJob: carrier === 1,
-        outcome: null,
-      });
-      dropExtra(quote, 'lapsed');
-    },
-    money: true,
-    noFaults: true,
-    // The refund of a deal called off in the meantime and the bank would return the same money: either may come first.
-    skips: (deal) => {
-      const quote = paidQuote(deal);
-      return quote !== undefined && quote.status !== 'accepted' && isUnsettled(quote);
-    },
-  },
+  dispute: { weight: 2, ...disputeOf(disputed) },
+  // Rarely there is one, so it is tried more often.
+  disputeExtra: { weight: 8, ...disputeOf(lastExtra) },
   closeDispute: {
     weight: 4,
     allowed: (deal) => disputedQuote(deal) !== undefined,

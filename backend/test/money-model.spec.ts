@@ -19,7 +19,7 @@ const SIDE_BY_SIDE = Math.min(30, HISTORIES);
 /** Histories in one ledger: proving all of it after each step takes longer the more it holds. */
 const IN_ONE_LEDGER = 495;
 /** After so many everything that can happen has happened. */
-const ENOUGH_STEPS = 13_000;
+const ENOUGH_HISTORIES = 2_000;
 const LEDGERS = Array.from({ length: Math.ceil(HISTORIES / IN_ONE_LEDGER) }, (_, number) => ({
   many: Math.min(IN_ONE_LEDGER, HISTORIES - number * IN_ONE_LEDGER),
   number,
@@ -98,6 +98,14 @@ const step = fc
   .map(([name, chosen, dare]) => new Step(name, chosen, dare === 0));
 const story = fc.commands([step], { maxCommands: 60 * STEPS, size: 'max' });
 
+/** How often the rare things happened, in all ledgers. */
+const seen: Record<string, number> = {};
+
+/** What so many histories never come to is not tried at all. */
+afterAll(() => {
+  if (HISTORIES >= ENOUGH_HISTORIES) expect(Object.keys(seen).filter((name) => seen[name] === 0)).toEqual([]);
+});
+
 it.each(LEDGERS)(
   `through $many histories of up to ${STEPS} steps, shipment, quotes, payments, claims and ledger keep every promise`,
   async ({ many, number }) => {
@@ -131,8 +139,6 @@ it.each(LEDGERS)(
     // `npm run sim` has nothing else to say.
     const rare = await rareThings(played.world);
     console.log(`${lived} histories, ${steps} steps: ${JSON.stringify(done)}\n${JSON.stringify(rare, undefined, 2)}`);
-    // What so many steps never come to is not tried at all.
-    const never = Object.keys(rare).filter((name) => rare[name] === 0);
-    expect(steps < ENOUGH_STEPS ? [] : never).toEqual([]);
+    for (const [name, times] of Object.entries(rare)) seen[name] = (seen[name] ?? 0) + times;
   },
 );

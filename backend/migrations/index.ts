@@ -91,6 +91,7 @@ import { KeepFailedJobs1765435000000 } from './1765435000000-keep-failed-jobs.js
 import { LookAsSomebody1765435001000 } from './1765435001000-look-as-somebody.js';
 import { ShareQueries1765435002000 } from './1765435002000-share-queries.js';
 import { SortByAmountAndStatus1765435003000 } from './1765435003000-sort-by-amount-and-status.js';
+import { EndAtTheDoor1765445000000 } from './1765445000000-end-at-the-door.js';
 import { CountCallsByKey1765440000000 } from './1765440000000-count-calls-by-key.js';
 import { DisableWebhooksByHand1765440001000 } from './1765440001000-disable-webhooks-by-hand.js';
 import { WordTextsAnew1765445200000 } from './1765445200000-word-texts-anew.js';
@@ -192,5 +193,6 @@ export const MIGRATIONS = [
   SortByAmountAndStatus1765435003000,
   CountCallsByKey1765440000000,
   DisableWebhooksByHand1765440001000,
+  EndAtTheDoor1765445000000,
   WordTextsAnew1765445200000,
 ];

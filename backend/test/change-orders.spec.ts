@@ -28,6 +28,37 @@ beforeAll(async () => {
 
 afterEach(() => world.expectCleanLedger());
 
+<<<<<<< HEAD
+=======
+const path = ({ shipmentId }: Pick<Deal, 'shipmentId'>) => `/api/shipments/${shipmentId}/change-orders`;
+
+/** The body has a reason and a text unless it says otherwise. */
+function propose(by: Person, deal: Pick<Deal, 'shipmentId'>, body: object): Promise<Answer<ChangeOrder>> {
+  return by.api.post<ChangeOrder>(path(deal), { reason: 'other', text: 'As we said on the phone.', ...body });
+}
+
+function answer(
+  by: Person,
+  { id, delta }: Pick<ChangeOrder, 'id' | 'delta'>,
+  verb: string,
+): Promise<Answer<ChangeOrder>> {
+  return by.api.post<ChangeOrder>(`/api/change-orders/${id}/${verb}`, verb === 'accept' ? { delta } : undefined);
+}
+
+/** The shipper proposes, the carrier accepts. */
+async function agree(deal: Deal, body: object): Promise<ChangeOrder> {
+  const order = ok(await propose(deal.shipper, deal, body), 201);
+  return ok(await answer(deal.carrier, order, 'accept'), 200);
+}
+
+const shownTo = async (person: Person, { shipmentId }: Deal) =>
+  ok(
+    await person.api.get<{ deliveryLocation: string; deliveryAddress: string | null; distanceMiles: number }>(
+      `/api/shipments/${shipmentId}`,
+    ),
+    200,
+  );
+>>>>>>> ad6abe6c (End a job at the door, and move its address by a change order)
 const statusOf = async (deal: Deal): Promise<ChangeStatus | undefined> =>
   ok(await deal.shipper.api.get<ChangeOrder[]>(path(deal)), 200)[0]?.status;
 const quoteOf = (deal: Deal) => world.quote(deal, deal.quoteId);
@@ -605,6 +636,44 @@ describe('a shipper who raises the price in transit', () => {
   });
 });
 
+describe('another address', () => {
+  it('must be found, and moves where it goes, its zone and its miles, once both agree', async () => {
+    const deal = await world.paid({ amount: 1_000 });
+    const nowhere = await propose(deal.shipper, deal, { reason: 'address', deliveryAddress: 'Xyzzyville, QQ' });
+    expectRefusal(nowhere, 400, 'place_not_found');
+    const before = await shownTo(deal.shipper, deal);
+    const body = { reason: 'address', deliveryAddress: '1 Main St, Los Angeles, CA 90012' };
+    const order = ok(await propose(deal.shipper, deal, body), 201);
+    expect(await shownTo(deal.shipper, deal)).toMatchObject({ distanceMiles: before.distanceMiles });
+    ok(await answer(deal.carrier, order, 'accept'), 200);
+    const after = await shownTo(deal.carrier, deal);
+    expect(after).toMatchObject({ deliveryLocation: body.deliveryAddress, deliveryAddress: null });
+    expect(after.distanceMiles).toBeGreaterThan(before.distanceMiles);
+    expect(await shownTo(stranger, deal)).toMatchObject({ deliveryLocation: 'Los Angeles, CA' });
+    const [row] = await world.server.query<{ zone: string }>(
+      'SELECT delivery_time_zone AS zone FROM shipments WHERE id = $1',
+      [deal.shipmentId],
+    );
+    expect(row).toEqual({ zone: 'America/Los_Angeles' });
+    await post(deal.carrier, `/api/shipments/${deal.shipmentId}/pickup`);
+    const back = { reason: 'address', deliveryAddress: 'Denver, CO', delta: -10 };
+    expectRefusal(await propose(deal.carrier, deal, back), 403, 'forbidden');
+    const again = ok(await propose(deal.shipper, deal, back), 201);
+    ok(await answer(deal.carrier, again, 'accept'), 200);
+    expect(await shownTo(deal.carrier, deal)).toMatchObject({ deliveryLocation: 'Denver, CO' });
+    await world.settleMoney();
+  });
+
+  it('is only its place to the carrier before the payment', async () => {
+    const deal = await world.booked();
+    const body = { reason: 'address', deliveryAddress: '1 Main St, Los Angeles, CA 90012' };
+    ok(await propose(deal.shipper, deal, body), 201);
+    const seenBy = async (person: Person) =>
+      ok(await person.api.get<{ deliveryAddress: string }[]>(path(deal)), 200)[0]?.deliveryAddress;
+    expect([await seenBy(deal.shipper), await seenBy(deal.carrier)]).toEqual([body.deliveryAddress, 'Los Angeles, CA']);
+  });
+});
+
 describe('limits', () => {
   it.each([
     ['an increase of less than a dollar', 0.99],
@@ -714,7 +783,7 @@ const CALLS = ['accept', 'decline', 'withdraw'] as const;
 it('every state and verb of the table is tried here, or known to have no call', () => {
   expect([...Object.keys(STAGES), 'accepted', 'undone'].sort()).toEqual([...CHANGE_STATUSES].sort());
   expect(Object.keys(CHANGE_RULES.verbs).sort()).toEqual(
-    [...CALLS, 'propose', 'pay', 'finish', 'lapse', 'undo'].sort(),
+    [...CALLS, 'propose', 'pay', 'finish', 'lapse', 'undo', 'decide'].sort(),
   );
 });
 

@@ -182,6 +182,8 @@ const CALLS: Call[] = [
   ['POST', '/api/claims/{id}/withdraw', 'signed in'],
   ['POST', '/api/admin/claims/{id}/resolve', 'signed in'],
   ['POST', '/api/admin/claims/{id}/paid-by-hand', 'signed in'],
+  ['POST', '/api/admin/change-orders/{id}/decide', 'signed in'],
+  ['POST', '/api/admin/change-orders/{id}/paid-by-hand', 'signed in'],
   ['POST', '/api/support-tickets', 'open'],
   ['GET', '/api/support-tickets', 'signed in'],
   ['POST', '/api/support-tickets/{id}/reply', 'signed in'],

@@ -5,6 +5,12 @@ import { CARDS, DAY, type Deal, ok, PASSWORD, World } from './support/people.js'
 import { LOOPBACK, Receiver } from './support/receiver.js';
 import { until } from './support/until.js';
 
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 let world: World;
 
 beforeAll(async () => {
@@ -124,6 +130,45 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     const about = { quoteId: deal.quoteId, changeOrderId: id, reason: 'fraudulent' };
     const disputed = ok(await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', about), 200);
     ok(await world.admin.api.post(`/api/sandbox/disputes/${disputed.id}/close`, { outcome: 'lost' }), 200);
+  },
+  'carriers cannot take what they find at the door': async () => {
+    const estimatedPickupDate = await world.day(2);
+    const deals: Deal[] = [];
+    for (let made = 0; made < 3; made += 1) deals.push(await world.paid({ estimatedPickupDate }));
+    await world.advanceTo(`${estimatedPickupDate}T15:00:00Z`);
+    const ends: string[] = [];
+    for (const deal of deals) {
+      ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/arrive`, { end: 'pickup' }), 200);
+      const pictures = new FormData();
+      for (const name of ['one.png', 'two.png'])
+        pictures.append('photos', new Blob([PIXEL], { type: 'image/png' }), name);
+      const photos = ok(await deal.carrier.api.post<{ url: string }[]>('/api/uploads', pictures), 201).map(
+        ({ url }) => url,
+      );
+      const body = { kind: 'end', reason: 'item_differs', text: 'It is twice as long.', photos };
+      const path = `/api/shipments/${deal.shipmentId}/change-orders`;
+      ends.push(ok(await deal.carrier.api.post<{ id: string }>(path, body), 201).id);
+      await world.told(deal.shipper, deal.shipmentId, 'change_order', ['change_order.proposed']);
+    }
+    const [back = '', declined = '', unanswered = ''] = ends;
+    const [first, second, third] = deals as [Deal, Deal, Deal];
+    ok(await first.carrier.api.post(`/api/change-orders/${back}/withdraw`), 200);
+    ok(await second.shipper.api.post(`/api/change-orders/${declined}/decline`), 200);
+    await world.told(second.carrier, second.shipmentId, 'change_order', ['change_order.declined']);
+    const decision = { carrier: 10, counts: 'none', note: 'As in the photos.' };
+    const decided = `/api/admin/change-orders/${declined}`;
+    ok(await world.admin.api.post(`${decided}/decide`, decision), 200);
+    ok(await world.admin.api.post(`${decided}/paid-by-hand`, { reference: 'Wire 17' }), 200);
+    await world.advance(1.1 * DAY);
+    const [lapsed] = ok(
+      await third.carrier.api.get<{ id: string; review: { dueAt: string } }[]>(
+        `/api/shipments/${third.shipmentId}/change-orders`,
+      ),
+      200,
+    );
+    expect(lapsed?.id).toBe(unanswered);
+    await world.told(third.carrier, third.shipmentId, 'change_order', ['change_order.lapsed']);
+    await world.advanceTo(lapsed?.review.dueAt ?? '', 60);
   },
   'a carrier cannot get in, and another hears too late that the job is over': async () => {
     const deal = await world.paid();

@@ -60,6 +60,7 @@ const LOOKED_AT = [
   'nobodyThere.photo',
   'photoCaptions',
   'truckPhotos',
+  'deliveryAddress',
   'facts',
   'facts.0.number',
   'facts.0.limit',

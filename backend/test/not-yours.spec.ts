@@ -621,6 +621,7 @@ describe('what is not shown', () => {
         'homeBase',
         'id',
         'isCarrier',
+        'itemsAsDescribed',
         'lanes',
         'lastInitial',
         'memberSince',

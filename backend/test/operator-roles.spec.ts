@@ -81,6 +81,8 @@ const TABLE: Record<string, string> = {
   'POST /api/admin/chargebacks/{id}/accept-loss': MONEY,
   'POST /api/admin/claims/{id}/resolve': MONEY,
   'POST /api/admin/claims/{id}/paid-by-hand': MONEY,
+  'POST /api/admin/change-orders/{id}/decide': MONEY,
+  'POST /api/admin/change-orders/{id}/paid-by-hand': MONEY,
 
   'PUT /api/admin/settings/{id}': OWNERS,
   'PUT /api/admin/rate-cards/{id}': OWNERS,

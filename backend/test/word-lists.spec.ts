@@ -2,7 +2,7 @@ import pg from 'pg';
 import { EXPLANATIONS } from '../src/payments/breaks.service.js';
 import { ENVIRONMENTS } from '../src/auth/api-key-form.js';
 import { IMPORT_STATES, ROW_OUTCOMES } from '../src/imports/imports.dto.js';
-import { CHANGE_REASONS, CHANGE_STATUSES } from '../src/bookings/change-orders.rules.js';
+import { CHANGE_KINDS, CHANGE_REASONS, CHANGE_STATUSES, END_COUNTS } from '../src/bookings/change-orders.rules.js';
 import { CLAIM_STATUSES, DECISIONS } from '../src/claims/claims.rules.js';
 import { CATEGORY_IDS } from '../src/common/categories.js';
 import { CLAIM_KINDS } from '../src/common/claim-kinds.js';
@@ -30,6 +30,8 @@ import { createDatabase } from './support/server.js';
 /** What a column accepts, as the program lists it. */
 const LISTED: Record<string, readonly string[]> = {
   'api_keys.environment': ENVIRONMENTS,
+  'change_orders.counts': END_COUNTS,
+  'change_orders.kind': CHANGE_KINDS,
   'change_orders.reason': CHANGE_REASONS,
   'change_orders.status': CHANGE_STATUSES,
   'claims.decision': DECISIONS,

@@ -1566,7 +1566,7 @@ export interface paths {
         get: operations["changeOrders_list"];
         put?: never;
         /**
-         * Propose to change the price or the days of a job
+         * Propose to change the price, the days or the address of a job, or to end it at the door
          * @description Nothing changes until the other side accepts; without an answer it lapses after 24 hours, at the door after 2. An increase of what is paid then waits as long for the extra.
          */
         post: operations["changeOrders_propose"];
@@ -1636,7 +1636,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decline a change: what was agreed stands */
+        /** Decline a change: what was agreed stands, or, of an `end`, all goes back */
         post: operations["changeOrders_decline"];
         delete?: never;
         options?: never;
@@ -2411,23 +2411,6 @@ export interface paths {
         put?: never;
         /** Report a message, a person, a listing, a quote or a review to the operators */
         post: operations["reports_report"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/texts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The texts of the help pages */
-        get: operations["helpTexts_read"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4280,7 +4263,7 @@ export interface components {
              *     ]
              */
             lanes?: components["schemas"]["LaneAnswer"][];
-            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[];
+            takes?: components["schemas"]["CategoryGiven"][];
             /**
              * @example [
              *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
@@ -4316,6 +4299,10 @@ export interface components {
              */
             limit: number | null;
         };
+        ShareAnswer: {
+            count: number;
+            of: number;
+        };
         /**
          * @example {
          *       "about": "Two trucks and a gooseneck, twelve years on the road.",
@@ -4347,6 +4334,10 @@ export interface components {
          *         }
          *       ],
          *       "completedJobs": 1,
+         *       "itemsAsDescribed": {
+         *         "count": 1,
+         *         "of": 1
+         *       },
          *       "memberSince": "2027-03-09T17:00:00.000Z"
          *     }
          */
@@ -4373,6 +4364,8 @@ export interface components {
             reviewCount: number;
             badges: components["schemas"]["BadgeAnswer"][];
             completedJobs: number;
+            /** @description Pickups of what they list, also those that failed, at which it was as described. */
+            itemsAsDescribed: components["schemas"]["ShareAnswer"];
             /** Format: date-time */
             memberSince: string;
         };
@@ -4538,7 +4531,7 @@ export interface components {
             /** @description The sites that may show it: https, without a path. http only for localhost. */
             allowedOrigins: string[];
             /** @description What is priced there; null: the visitor chooses. */
-            category?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other") | null;
+            category?: components["schemas"]["CategoryGivenOrNull"];
             /** @description Where it is picked up; null: the visitor says. */
             from?: string | null;
         };
@@ -4556,7 +4549,7 @@ export interface components {
             /** @description The sites that may show it: https, without a path. http only for localhost. */
             allowedOrigins?: string[];
             /** @description What is priced there; null: the visitor chooses. */
-            category?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other") | null;
+            category?: components["schemas"]["CategoryGivenOrNull"];
             /**
              * @description Where it is picked up; null: the visitor says.
              * @example Austin, TX
@@ -4911,7 +4904,7 @@ export interface components {
          *             "errors": [
          *               {
          *                 "path": "text",
-         *                 "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *                 "message": "I can load on Tuesday.",
          *                 "suggestions": [
          *                   "Houston, TX"
          *                 ]
@@ -4995,7 +4988,7 @@ export interface components {
          *       "title": "Harbor 21 boat on its trailer",
          *       "prefillId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "category": "vehicles",
-         *       "description": "A sailing boat on its trailer.",
+         *       "description": "A 22 ft boat, ready to go.",
          *       "pickupLocation": "Austin, TX",
          *       "deliveryLocation": "Denver, CO",
          *       "status": "draft",
@@ -5020,7 +5013,7 @@ export interface components {
             photoCaptions?: string[] | null;
             /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
             externalRef?: string | null;
-            /** @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters. */
+            /** @description Notes of your own, which only you see: 4 kB, names of at most 40 characters. */
             metadata?: {
                 [key: string]: string;
             } | null;
@@ -5232,13 +5225,13 @@ export interface components {
             deliveryAccess: components["schemas"]["AccessAnswer"] | null;
             /** @description Of a vehicle: whether it drives by itself. */
             runs: boolean | null;
-            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
             pickupAddress: string | null;
-            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
             deliveryAddress: string | null;
-            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
             pickupContact: components["schemas"]["EndContactAnswer"] | null;
-            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
             deliveryContact: components["schemas"]["EndContactAnswer"] | null;
             /** @description The other side, for the two of a job from escrow until claims close; else null. Left out in lists. */
             contact?: components["schemas"]["OtherSideAnswer"] | null;
@@ -5281,7 +5274,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: string[];
             /**
              * @description What it waits for.
@@ -5333,7 +5326,7 @@ export interface components {
              */
             externalRef?: string | null;
             /**
-             * @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters.
+             * @description Notes of your own, which only you see: 4 kB, names of at most 40 characters.
              * @example {
              *       "branch": "Austin"
              *     }
@@ -5342,8 +5335,7 @@ export interface components {
                 [key: string]: string;
             } | null;
             title?: string;
-            /** @enum {string} */
-            category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
+            category?: components["schemas"]["CategoryGiven"];
             description?: string;
             pickupLocation?: string;
             deliveryLocation?: string;
@@ -5413,7 +5405,7 @@ export interface components {
         /**
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "title": "Sailing boat, 22 ft, on its trailer",
+         *       "title": "Sailing boat, 22 ft",
          *       "category": "vehicles",
          *       "pickupLocation": "Austin, TX",
          *       "deliveryLocation": "Denver, CO",
@@ -5647,7 +5639,7 @@ export interface components {
          *       },
          *       "outsideWindow": false,
          *       "estimatedDeliveryDate": "2027-03-09",
-         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "message": "I can load on Tuesday.",
          *       "masked": [
          *         "text"
          *       ],
@@ -5773,7 +5765,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: string[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -5785,7 +5777,7 @@ export interface components {
          *       "estimatedPickupDate": "2027-03-09",
          *       "estimatedPickupUntil": "2027-03-09",
          *       "estimatedDeliveryDate": "2027-03-09",
-         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "message": "I can load on Tuesday.",
          *       "validUntil": "2027-03-09T17:00:00Z",
          *       "externalRef": "STK-4711",
          *       "metadata": {
@@ -5821,7 +5813,7 @@ export interface components {
             validUntil?: string | null;
             /** @description What your own system calls it: only you see it, and no other quote of yours may have it. */
             externalRef?: string | null;
-            /** @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters. */
+            /** @description Notes of your own, which only you see: 4 kB, names of at most 40 characters. */
             metadata?: {
                 [key: string]: string;
             } | null;
@@ -5856,7 +5848,7 @@ export interface components {
              */
             externalRef?: string | null;
             /**
-             * @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters.
+             * @description Notes of your own, which only you see: 4 kB, names of at most 40 characters.
              * @example {
              *       "branch": "Austin"
              *     }
@@ -5884,7 +5876,7 @@ export interface components {
          *       "pickupDate": "2027-03-09",
          *       "pickupUntil": "2027-03-09",
          *       "deliveryDate": "2027-03-09",
-         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "message": "I can load on Tuesday.",
          *       "warnings": [
          *         "text"
          *       ],
@@ -5930,7 +5922,7 @@ export interface components {
             decidedAt: string | null;
             /** Format: date-time */
             createdAt: string;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: string[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -5941,7 +5933,7 @@ export interface components {
          *       "pickupDate": "2027-03-09",
          *       "pickupUntil": "2027-03-09",
          *       "deliveryDate": "2027-03-09",
-         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "message": "I can load on Tuesday.",
          *       "validHours": 1
          *     }
          */
@@ -5994,7 +5986,7 @@ export interface components {
             askedAt: string;
             /** Format: date-time */
             answeredAt: string | null;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: string[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -6129,7 +6121,7 @@ export interface components {
          *       ],
          *       "failure": {
          *         "code": "text",
-         *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
+         *         "message": "I can load on Tuesday."
          *       },
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "updatedAt": "2027-03-09T17:00:00.000Z",
@@ -6184,7 +6176,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: string[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -6281,7 +6273,7 @@ export interface components {
          *       "error": {
          *         "code": "text",
          *         "declineCode": "text",
-         *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
+         *         "message": "I can load on Tuesday."
          *       }
          *     }
          */
@@ -6518,7 +6510,7 @@ export interface components {
          *         "estimatedPickupDate": "2027-03-09",
          *         "estimatedPickupUntil": "2027-03-09",
          *         "estimatedDeliveryDate": "2027-03-09",
-         *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
+         *         "message": "I can load on Tuesday."
          *       }
          *     }
          */
@@ -6765,18 +6757,34 @@ export interface components {
         WebhookAnswer: {
             received: boolean;
         };
+        EndReviewAnswer: {
+            /** Format: date-time */
+            dueAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** @description Against whom it counts. */
+            counts: string | null;
+            /**
+             * @description From Haulway to the carrier, for the empty trip.
+             * @example 1240.5
+             */
+            granted: number;
+            note: string | null;
+        };
         /**
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "side": "shipper",
+         *       "kind": "change",
          *       "reason": "item_differs",
          *       "text": "text",
          *       "delta": 1240.5,
          *       "pickupDate": "2027-03-09",
          *       "pickupUntil": "2027-03-09",
          *       "deliveryDate": "2027-03-09",
+         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
          *       "photos": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
@@ -6784,6 +6792,13 @@ export interface components {
          *       "status": "proposed",
          *       "declineReason": null,
          *       "expiresAt": "2027-03-09T17:00:00.000Z",
+         *       "review": {
+         *         "dueAt": "2027-03-09T17:00:00.000Z",
+         *         "decidedAt": null,
+         *         "counts": "none",
+         *         "granted": 1240.5,
+         *         "note": "Loaded without a scratch; photos are attached."
+         *       },
          *       "decidedAt": null,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "updatedAt": "2027-03-09T17:00:00.000Z",
@@ -6802,6 +6817,7 @@ export interface components {
             quoteId: string;
             /** @description Who proposed it. */
             side: string;
+            kind: string;
             reason: string;
             text: string;
             /** @description How much the agreed amount rises; below 0, it falls. */
@@ -6812,6 +6828,8 @@ export interface components {
             pickupUntil: string | null;
             /** Format: date */
             deliveryDate: string | null;
+            /** @description Before the escrow and after the delivery, carriers see the place. */
+            deliveryAddress: string | null;
             photos: string[];
             /** @description Two hours to answer and to pay, instead of a day. */
             atTheDoor: boolean;
@@ -6819,16 +6837,17 @@ export interface components {
             declineReason: string | null;
             /**
              * Format: date-time
-             * @description When it lapses unanswered or, once accepted, unpaid. Then what was agreed stands.
+             * @description When it lapses unanswered or, once accepted, unpaid. Then what was agreed stands; an `end` ends the job.
              */
             expiresAt: string;
+            review: components["schemas"]["EndReviewAnswer"] | null;
             /** Format: date-time */
             decidedAt: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: string[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -6836,11 +6855,13 @@ export interface components {
         /**
          * @example {
          *       "delta": -950000,
+         *       "kind": "change",
          *       "reason": "item_differs",
          *       "text": "text",
          *       "pickupDate": "2027-03-09",
          *       "pickupUntil": "2027-03-09",
          *       "deliveryDate": "2027-03-09",
+         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
          *       "photos": [
          *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
          *       ],
@@ -6851,8 +6872,10 @@ export interface components {
         NewChange: {
             /** @description How much the agreed amount rises; below 0, it falls. */
             delta?: number | null;
+            /** @description `end`: the carrier, at the door on the agreed day, cannot take it (2 photos, nothing else). However it is answered, the job ends. */
+            kind?: ("change" | "end") | null;
             /** @enum {string} */
-            reason: "item_differs" | "extra_item" | "access" | "waiting" | "dates" | "less" | "other";
+            reason: "item_differs" | "extra_item" | "access" | "waiting" | "dates" | "address" | "less" | "other";
             /** @description Why; the other side reads it. */
             text: string;
             /**
@@ -6867,6 +6890,8 @@ export interface components {
             pickupUntil?: string | null;
             /** Format: date */
             deliveryDate?: string | null;
+            /** @description Where it goes instead. */
+            deliveryAddress?: string | null;
             photos?: components["schemas"]["UploadPathsOrNull"];
             /** @description The truck stands there: two hours to answer and to pay, instead of a day. */
             atTheDoor?: boolean | null;
@@ -7034,7 +7059,7 @@ export interface components {
          *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *           "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *           "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "title": "Sailing boat, 22 ft, on its trailer",
+         *           "title": "Sailing boat, 22 ft",
          *           "dueAt": null,
          *           "dueOn": "2027-03-09"
          *         }
@@ -7110,7 +7135,7 @@ export interface components {
          *       "weight": 2400,
          *       "pickupLocation": "Austin, TX",
          *       "deliveryLocation": "Denver, CO",
-         *       "title": "Sailing boat, 22 ft, on its trailer",
+         *       "title": "Sailing boat, 22 ft",
          *       "subcategory": "boat",
          *       "dimensions": "18 x 7 x 6",
          *       "id": "1",
@@ -7119,9 +7144,8 @@ export interface components {
          *     }
          */
         RatesQuestion: {
-            /** @enum {string} */
-            category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
-            /** @description lbs; else the category's usual item. */
+            category: components["schemas"]["CategoryGiven"];
+            /** @description lbs; without it, the category's usual item is priced. */
             weight?: number | null;
             pickupLocation: string;
             deliveryLocation: string;
@@ -7250,9 +7274,8 @@ export interface components {
         WidgetQuestion: {
             from: string;
             to: string;
-            /** @enum {string} */
-            category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
-            /** @description lbs; else the category's usual item. */
+            category: components["schemas"]["CategoryGiven"];
+            /** @description lbs; without it, the category's usual item is priced. */
             weight?: number | null;
         };
         AttachmentAnswer: {
@@ -7272,7 +7295,7 @@ export interface components {
          *       "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "content": "The trailer has new tires. Can you come before noon?",
+         *       "content": "Can you come before noon?",
          *       "masked": [
          *         "text"
          *       ],
@@ -7318,7 +7341,7 @@ export interface components {
          * @example {
          *       "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "content": "The trailer has new tires. Can you come before noon?",
+         *       "content": "Can you come before noon?",
          *       "attachments": [
          *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
          *       ]
@@ -7521,7 +7544,7 @@ export interface components {
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "kind": "quote.submitted",
-         *       "title": "Sailing boat, 22 ft, on its trailer",
+         *       "title": "Sailing boat, 22 ft",
          *       "body": "Cole R. offers $1,240.00 for your sailing boat.",
          *       "link": "/payments",
          *       "readAt": null,
@@ -7750,7 +7773,7 @@ export interface components {
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "url": "https://example.com/",
-         *       "description": "A sailing boat on its trailer.",
+         *       "description": "A 22 ft boat, ready to go.",
          *       "events": [
          *         "quote.*",
          *         "payment.released"
@@ -7792,7 +7815,7 @@ export interface components {
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "url": "https://example.com/",
-         *       "description": "A sailing boat on its trailer.",
+         *       "description": "A 22 ft boat, ready to go.",
          *       "events": [
          *         "quote.*",
          *         "payment.released"
@@ -8067,10 +8090,6 @@ export interface components {
             rating: number;
             comment?: string | null;
         };
-        ShareAnswer: {
-            count: number;
-            of: number;
-        };
         /**
          * @example {
          *       "onTime": {
@@ -8111,7 +8130,7 @@ export interface components {
          *       "name": "Dana Reyes",
          *       "email": "dana@example.com",
          *       "topic": "Shipping",
-         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "message": "I can load on Tuesday.",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "status": "open",
          *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -8143,7 +8162,7 @@ export interface components {
             createdAt: string;
             /** @description Oldest first; the newest 20. */
             replies: components["schemas"]["TicketReplyAnswer"][];
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: string[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -8153,7 +8172,7 @@ export interface components {
          *       "name": "Dana Reyes",
          *       "email": "dana@example.com",
          *       "topic": "Shipping",
-         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "message": "I can load on Tuesday.",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *     }
          */
@@ -8216,31 +8235,6 @@ export interface components {
             id: string;
             /** @description What happened, in your own words. */
             text?: string;
-        };
-        HelpAnswer: {
-            group: string;
-            question: string;
-            answer: string;
-            also: string;
-        };
-        /**
-         * @example {
-         *       "questions": [
-         *         {
-         *           "group": "text",
-         *           "question": "text",
-         *           "answer": "text",
-         *           "also": "text"
-         *         }
-         *       ],
-         *       "prohibited": [
-         *         "text"
-         *       ]
-         *     }
-         */
-        TextsAnswer: {
-            questions: components["schemas"]["HelpAnswer"][];
-            prohibited: string[];
         };
         /**
          * @example {
@@ -8405,12 +8399,12 @@ export interface components {
          *       "side": "shipper",
          *       "kind": "damage",
          *       "amount": 1240.5,
-         *       "description": "A sailing boat on its trailer.",
+         *       "description": "A 22 ft boat, ready to go.",
          *       "photos": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
          *       "status": "open",
-         *       "response": "The strap held all the way; the scratch is in the photos of the listing.",
+         *       "response": "The strap held all the way.",
          *       "responsePhotos": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
@@ -8481,7 +8475,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: string[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -8491,7 +8485,7 @@ export interface components {
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "kind": "damage",
          *       "amount": 1240,
-         *       "description": "A sailing boat on its trailer.",
+         *       "description": "A 22 ft boat, ready to go.",
          *       "photos": [
          *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
          *       ]
@@ -8576,7 +8570,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "account": "The strap held the whole way; the scratch is in the photos of the listing.",
+         *       "account": "The strap held the whole way.",
          *       "photos": [
          *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
          *       ]
@@ -8632,7 +8626,7 @@ export interface components {
          *           "number": "text",
          *           "limit": 1240.5,
          *           "expiresOn": "2027-03-09",
-         *           "description": "A sailing boat on its trailer.",
+         *           "description": "A 22 ft boat, ready to go.",
          *           "provider": "text",
          *           "checkedOn": "2027-03-09",
          *           "result": "clear",
@@ -8652,7 +8646,7 @@ export interface components {
          *             "number": "text",
          *             "limit": 1240.5,
          *             "expiresOn": "2027-03-09",
-         *             "description": "A sailing boat on its trailer.",
+         *             "description": "A 22 ft boat, ready to go.",
          *             "provider": "text",
          *             "checkedOn": "2027-03-09",
          *             "result": "clear",
@@ -8872,7 +8866,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: string[];
         };
         /**
@@ -8901,7 +8895,7 @@ export interface components {
          */
         NewTrip: components["schemas"]["TripFields"] & {
             /** @description Left out: every category. */
-            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
+            takes?: components["schemas"]["CategoryGiven"][] | null;
             /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
             costAMile?: number;
             label?: string | null;
@@ -8984,7 +8978,7 @@ export interface components {
              *       "freight"
              *     ]
              */
-            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
+            takes?: components["schemas"]["CategoryGiven"][] | null;
             /**
              * @description What a mile costs you. Left out: 2.26, ATRI's average for 2024.
              * @example 2.25
@@ -9048,7 +9042,7 @@ export interface components {
          *         {
          *           "jobId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "title": "Sailing boat, 22 ft, on its trailer",
+         *           "title": "Sailing boat, 22 ft",
          *           "end": "pickup",
          *           "place": "Austin, TX",
          *           "miles": 932,
@@ -9069,7 +9063,7 @@ export interface components {
          *       "free": [
          *         {
          *           "jobId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "title": "Sailing boat, 22 ft, on its trailer"
+         *           "title": "Sailing boat, 22 ft"
          *         }
          *       ]
          *     }
@@ -9182,7 +9176,7 @@ export interface components {
             updatedAt: string;
         };
         SavedQuery: {
-            category?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other") | null;
+            category?: components["schemas"]["CategoryGivenOrNull"];
             /** @description `open`: listed or quoted. */
             status?: ("listed" | "quoted" | "booked" | "open") | null;
             /** @description Words of title and description. */
@@ -9346,7 +9340,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "title": "Sailing boat, 22 ft, on its trailer",
+         *       "title": "Sailing boat, 22 ft",
          *       "from": "Austin, TX",
          *       "to": "Denver, CO",
          *       "status": "draft",
@@ -9405,6 +9399,8 @@ export interface components {
         Scope: string;
         Fact: string;
         Category: string;
+        /** @enum {string} */
+        CategoryGiven: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
         /** Format: uri-reference */
         UploadPath: string;
         AccessOrNull: {
@@ -9424,6 +9420,7 @@ export interface components {
             note?: string | null;
         } | null;
         CategoryOrNull: string | null;
+        CategoryGivenOrNull: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other") | null;
         /** @enum {string} */
         ScopeGiven: "shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read";
         HoursOrNull: {
@@ -9736,6 +9733,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description Bad Request */
+        E400_distance: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description What calls made like this may refuse */
         Usual_live: {
             headers: {
@@ -9743,16 +9750,6 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_distance: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -10060,6 +10057,16 @@ export interface components {
         };
         /** @description Conflict */
         E409_accept: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_withdraw: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -10431,16 +10438,6 @@ export interface components {
         };
         /** @description Conflict */
         E409_take: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_withdraw: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -13407,7 +13404,7 @@ export interface operations {
             200: components["responses"]["OK_changeOrders_decline"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
+            409: components["responses"]["E409_withdraw"];
             default: components["responses"]["Usual"];
         };
     };
@@ -13536,7 +13533,7 @@ export interface operations {
                 from: string;
                 to: string;
                 category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
-                /** @description lbs; else the category's usual item. */
+                /** @description lbs; without it, the category's usual item is priced. */
                 weight?: number;
                 /** @description The kind of item, for example boat, horse or container. */
                 subcategory?: string;
@@ -14728,29 +14725,6 @@ export interface operations {
             };
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
-        };
-    };
-    helpTexts_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TextsAnswer"];
-                };
-            };
-            400: components["responses"]["E400"];
-            default: components["responses"]["Usual_live"];
         };
     };
     accounts_export: {

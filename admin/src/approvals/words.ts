@@ -6,6 +6,7 @@ const ACTS: Labels = {
   'payments.refund': 'Refund',
   'shipments.cancel': 'Cancellation with a refund',
   'claims.resolve': 'Award on a claim',
+  'change-orders.decide': 'Grant for an empty trip',
 };
 
 /** What waits to be approved. */

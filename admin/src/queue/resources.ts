@@ -7,6 +7,7 @@ export type Queued = AnswerOf<'GET', '/api/admin/queue/counts'>['counts'][number
 export const QUEUED_LABELS: Labels<Queued> = {
   approvals: 'To approve',
   claims: 'Claim',
+  'change-orders': 'End at the door',
   chargebacks: 'Chargeback',
   verifications: 'Verification',
   'support-tickets': 'Ticket',
@@ -22,6 +23,7 @@ export const QUEUED_LABELS: Labels<Queued> = {
 /** Those with a page for each record; of the others, the list shows it alone. */
 const WITH_PAGES: readonly string[] = [
   'claims',
+  'change-orders',
   'chargebacks',
   'verifications',
   'support-tickets',

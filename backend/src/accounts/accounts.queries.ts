@@ -148,8 +148,8 @@ const SECTIONS: readonly Section[] = [
     where:
       '$1 IN ((SELECT user_id FROM shipments WHERE id = t.shipment_id), (SELECT carrier_id FROM quotes WHERE id = t.quote_id))',
     id: 'id',
-    columns: `id, shipment_id, quote_id, side, reason, text, delta_cents / 100.0 AS delta, pickup_date, pickup_until, delivery_date, at_the_door, status, decline_reason,
-      expires_at, decided_at, created_at, updated_at`,
+    columns: `id, shipment_id, quote_id, side, kind, reason, text, delta_cents / 100.0 AS delta, pickup_date, pickup_until, delivery_date, delivery_place, at_the_door, status, decline_reason,
+      expires_at, decided_at, reviewed_at, counts, granted_cents / 100.0 AS granted, review_note, created_at, updated_at`,
   },
   {
     name: 'reviews',

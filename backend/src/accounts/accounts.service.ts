@@ -15,6 +15,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { dropAnswers } from '../platform/idempotency/answers.js';
 import { dropMails } from '../platform/mail/mailer.js';
+import { forgetNewAddresses } from '../bookings/change-orders.queries.js';
 import { forgetActs } from '../proofs/proofs.queries.js';
 import { forgetEvents } from '../public-events/public-events.service.js';
 import { forgetQuestions } from '../questions/questions.queries.js';
@@ -74,6 +75,7 @@ export class AccountsService {
     await this.addresses.forget(tx, user.id);
     await forgetImports(tx, user.id);
     await this.sessions.endAll(tx, user.id);
+    await forgetNewAddresses(tx, user.id);
     await forgetActs(tx, user.id);
     await forgetQuestions(tx, user.id);
     await forgetDevices(tx, user.id);

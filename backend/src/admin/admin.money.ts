@@ -1,4 +1,4 @@
-import { CHANGE_STATUSES } from '../bookings/change-orders.rules.js';
+import { CHANGE_KINDS, CHANGE_STATUSES } from '../bookings/change-orders.rules.js';
 import { OFFER_STATUSES } from '../counter-offers/counter-offers.rules.js';
 import { CHARGE_STATES } from '../payments/charge.entity.js';
 import { OPERATION_KINDS, OPERATION_STATES } from '../payments/money-operation.entity.js';
@@ -266,17 +266,28 @@ const counterOffers: Resource = {
 
 const changeOrders: Resource = {
   from: 'change_orders o',
+  acts: 'change_order',
   columns: {
     id: shown.uuid('o.id'),
     shipmentId: shown.uuid('o.shipment_id'),
     quoteId: shown.uuid('o.quote_id'),
     side: shown.text('o.side'),
+    kind: shown.text('o.kind'),
     reason: shown.text('o.reason'),
     text: shown.text('o.text'),
+    photos: shown.links('o.photos'),
+    deliveryAddress: shown.text('o.delivery_address'),
     delta: shown.cents('o.delta_cents'),
     status: shown.text('o.status'),
     expiresAt: shown.instant('o.expires_at'),
     decidedAt: shown.instant('o.decided_at'),
+    reviewDueAt: shown.instant('o.review_due_at'),
+    reviewedAt: shown.instant('o.reviewed_at'),
+    counts: shown.text('o.counts'),
+    granted: shown.cents('o.granted_cents'),
+    reviewNote: shown.text('o.review_note'),
+    paidByHandAt: shown.instant('o.paid_by_hand_at'),
+    paidByHandReference: shown.text('o.paid_by_hand_reference'),
     createdAt: shown.instant('o.created_at'),
   },
   filters: {
@@ -284,6 +295,7 @@ const changeOrders: Resource = {
     q: filters.reference(['o.shipment_id', 'o.quote_id']),
     shipmentId: filters.uuid('o.shipment_id'),
     quoteId: filters.uuid('o.quote_id'),
+    kind: filters.oneOf('o.kind', CHANGE_KINDS),
     status: filters.oneOf('o.status', CHANGE_STATUSES),
   },
   sorts: { id: 'o.id', createdAt: 'o.created_at, o.id' },

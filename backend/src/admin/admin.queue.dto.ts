@@ -7,6 +7,7 @@ import { personName } from './admin.columns.js';
 export const QUEUED = [
   'approvals',
   'claims',
+  'change-orders',
   'chargebacks',
   'verifications',
   'support-tickets',

@@ -70,6 +70,18 @@ const KINDS: Record<QueuedResource, Kind> = {
     person: 'c.claimant_id',
     shipment: 'c.shipment_id',
   },
+  // A job that ended at the door: to be looked at, then what was granted to be paid by hand.
+  'change-orders': {
+    from: 'change_orders o',
+    open: 'o.review_due_at IS NOT NULL AND (o.reviewed_at IS NULL OR o.granted_cents > 0 AND o.paid_by_hand_at IS NULL)',
+    id: 'o.id::text',
+    at: 'o.decided_at',
+    due: 'CASE WHEN o.reviewed_at IS NULL THEN o.review_due_at END',
+    amount: 'nullif(o.granted_cents, 0) / 100.0',
+    what: "CASE WHEN o.reviewed_at IS NULL THEN 'end' ELSE 'paid-by-hand' END",
+    person: 'o.proposed_by',
+    shipment: 'o.shipment_id',
+  },
   chargebacks: {
     from: 'chargebacks c',
     open: CHARGEBACK_UNANSWERED,

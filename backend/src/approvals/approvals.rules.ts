@@ -7,6 +7,7 @@ export const APPROVED_ACTS = {
   'payments.refund': 'payments',
   'shipments.cancel': 'shipments',
   'claims.resolve': 'claims',
+  'change-orders.decide': 'change-orders',
 } as const satisfies Record<string, OperatorResource>;
 
 export type ApprovedAct = keyof typeof APPROVED_ACTS;

@@ -13,6 +13,7 @@ import { setDeadline, takeDeadline } from '../platform/deadlines/deadlines.js';
 import { changesSoFar, readChange } from './change-orders.queries.js';
 import { CHANGE_RULES } from './change-orders.rules.js';
 import { requirePossibleAmount, requirePossibleDays } from './change-terms.js';
+import { EndAtTheDoor } from './end-at-the-door.js';
 import { FinishChange, planOf } from './finish-change.js';
 import type { Deal } from './lock-deal.js';
 import { type LockedChange, lapseChange, lockChange, moveChange, partiesOfChange } from './move-change.js';
@@ -32,6 +33,7 @@ export class AcceptChange {
     private readonly intents: PaymentIntents,
     private readonly payment: SettlePayment,
     private readonly finishing: FinishChange,
+    private readonly ends: EndAtTheDoor,
   ) {}
 
   /**
@@ -72,8 +74,13 @@ export class AcceptChange {
     if (order.status === 'accepted' || order.status === 'done') return order.status === 'accepted';
     requireState(CHANGE_RULES, 'accept', order.status);
     const at = this.clock.now();
-    if (order.expiresAt <= at) throw problem('illegal_transition', { detail: 'Nobody accepted it in time.' });
+    if (order.timeLeftMs === null && order.expiresAt <= at)
+      throw problem('illegal_transition', { detail: 'Nobody accepted it in time.' });
     requireNeeds(CHANGE_RULES, 'accept', deal, at);
+    if (order.kind === 'end') {
+      await this.ends.agree(tx, locked, user);
+      return false;
+    }
     const { quote, payment } = deal;
     const isPaid = payment?.status === 'in_escrow';
     if (payment?.status === 'paid' && delta !== 0) throw problem('payment_processing');

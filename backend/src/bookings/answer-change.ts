@@ -11,19 +11,21 @@ import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { readChange } from './change-orders.queries.js';
 import { CHANGE_RULES } from './change-orders.rules.js';
+import { END, EndAtTheDoor } from './end-at-the-door.js';
 import { ExtraIntents } from './extra-intents.js';
 import { announceChange, lockChange, moveChange, partiesOfChange } from './move-change.js';
 
-/** A change that does not come about: what was agreed stands, all of it. */
+/** A change that does not come about: what was agreed stands, all of it. The end of a job comes about all the same. */
 @Injectable()
 export class AnswerChange {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly intents: ExtraIntents,
+    private readonly ends: EndAtTheDoor,
   ) {}
 
-  /** The other side says no. @throws 404; 403; 409 once it is decided */
+  /** The other side says no. @throws 404; 403; 409 once it is decided; for the end of a job, also `payment_disputed` */
   async decline(user: User, id: string, reason: string | null): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       const locked = await lockChange(tx, id);
@@ -31,6 +33,10 @@ export class AnswerChange {
       const at = this.clock.now();
       const { order, deal } = locked;
       const declineReason = reason && maskContacts(reason).text;
+      if (order.kind === 'end') {
+        await this.ends.giveBack(tx, locked, user, 'decline', declineReason);
+        return readChange(tx, user, id);
+      }
       await moveChange(tx, order, 'decline', user, { at, set: { decidedAt: at, declineReason } });
       await announceChange(tx, at, 'change_order.declined', order, deal);
       return readChange(tx, user, id);
@@ -55,7 +61,8 @@ export class AnswerChange {
       if (order.status === 'accepted' && (await extraOf(tx, id))?.state === 'processing')
         throw problem('payment_processing');
       await cancelExtra(tx, at, order.quoteId, id);
-      await moveChange(tx, order, 'withdraw', user, { at, set: { decidedAt: at } });
+      const data = order.kind === 'end' ? END : undefined;
+      await moveChange(tx, order, 'withdraw', user, { at, set: { decidedAt: at }, ...(data ? { data } : {}) });
       await announceChange(tx, at, 'change_order.withdrawn', order, deal);
       return readChange(tx, user, id);
     });

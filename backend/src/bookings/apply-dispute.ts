@@ -8,7 +8,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { LiftDispute } from './lift-dispute.js';
 import type { PaidDeal } from './lock-deal.js';
 import { LoseDispute } from './lose-dispute.js';
-import { lapseChange } from './move-change.js';
+import { freezeChange } from './move-change.js';
 import { announceDeal } from './move-deal.js';
 
 /** Applies a dispute at the provider to its deal. */
@@ -28,7 +28,7 @@ export class ApplyDispute {
     const { news, row } = await this.chargebacks.keep(tx, payment, chargeId, dispute);
     if (row.outcome === null && !payment.frozenBy.includes('chargeback')) {
       await this.payments.freeze(tx, quote.id, 'chargeback');
-      await lapseChange(tx, this.clock.now(), deal, PROVIDER);
+      await freezeChange(tx, this.clock.now(), deal, PROVIDER);
     }
     if (news === 'unchanged') return;
     if (news === 'opened') return announceDeal(tx, this.clock.now(), 'payment.disputed', deal);

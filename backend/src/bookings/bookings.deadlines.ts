@@ -4,6 +4,7 @@ import { Deadlines } from '../platform/deadlines/deadlines.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { AcceptChange } from './accept-change.js';
 import { AutoRelease } from './auto-release.js';
+import { EndAtTheDoor } from './end-at-the-door.js';
 import { NoShow } from './no-show.js';
 import { Overdue } from './overdue.js';
 import { PayChange } from './pay-change.js';
@@ -24,9 +25,12 @@ export class BookingsDeadlines {
     remind: Remind,
     changes: AcceptChange,
     extras: PayChange,
+    ends: EndAtTheDoor,
   ) {
     deadlines.on('change_expiry', ({ subject }) => changes.expire(subject));
     deadlines.on('change_payment', ({ subject }) => extras.expire(subject));
+    deadlines.on('end_answer', ({ subject }) => ends.expire(subject));
+    deadlines.on('end_review', ({ subject }) => ends.reviewOverdue(subject));
     deadlines.on('payment_window', ({ subject }) => paymentExpired.expire(subject));
     deadlines.on('auto_release', ({ subject }) => autoRelease.release(subject));
     deadlines.on('no_show_warning', ({ subject }) => noShow.warn(subject));

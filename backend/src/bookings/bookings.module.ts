@@ -6,6 +6,8 @@ import { ProofsModule } from '../proofs/proofs.module.js';
 import { QuestionsModule } from '../questions/questions.module.js';
 import { QuotesModule } from '../quotes/quotes.module.js';
 import { ShipmentsModule } from '../shipments/shipments.module.js';
+import { PlacesModule } from '../places/places.module.js';
+import { ApprovalsModule } from '../approvals/approvals.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AcceptChange } from './accept-change.js';
@@ -37,6 +39,7 @@ import { DealActs } from './deal-acts.js';
 import { DealFollowers } from './deal-followers.js';
 import { Deliver } from './deliver.js';
 import { Delivery } from './delivery.js';
+import { EndAtTheDoor } from './end-at-the-door.js';
 import { FallThrough } from './fall-through.js';
 import { FinishChange } from './finish-change.js';
 import { WithdrawQuote } from './give-back.js';
@@ -61,6 +64,7 @@ import { Reconcile } from './reconcile.js';
 import { RefundEscrow } from './refund.js';
 import { ReleaseByCode } from './release-code.js';
 import { ReleasePayment } from './release.js';
+import { ReviewEnd } from './review-end.js';
 import { SandboxBadDaysController } from './sandbox-bad-days.controller.js';
 import { SandboxBadDaysService } from './sandbox-bad-days.service.js';
 import { SandboxClockService } from './sandbox-clock.service.js';
@@ -104,6 +108,7 @@ const VERBS = [
   AcceptChange,
   AnswerChange,
   PayChange,
+  ReviewEnd,
 ];
 /** What the clock and the provider trigger. */
 const BY_ITSELF = [
@@ -145,6 +150,7 @@ const PARTICIPANTS = [
   ApplyExtra,
   ExtraIntents,
   UndoChange,
+  EndAtTheDoor,
 ];
 const MACHINERY = [
   BookingsDeadlines,
@@ -170,6 +176,8 @@ const MACHINERY = [
     QuestionsModule,
     PaymentsModule,
     ProofsModule,
+    PlacesModule,
+    ApprovalsModule,
   ],
   controllers: [
     BookingsController,

@@ -14,6 +14,7 @@ import { textColumns } from '../shipments/shipments.texts.js';
 import { requireVisible } from '../shipments/visible.js';
 import { lateCancellation } from './cancellation-terms.js';
 import { DealFollowers } from './deal-followers.js';
+import { EndAtTheDoor } from './end-at-the-door.js';
 import { LeftUnpaid } from './left-unpaid.js';
 import { type Deal, lockShipmentWithDeal } from './lock-deal.js';
 import { announceDeal, moveQuote, moveShipment } from './move-deal.js';
@@ -32,6 +33,7 @@ export class CancelShipment {
     private readonly left: LeftUnpaid,
     private readonly refunds: RefundEscrow,
     private readonly followers: DealFollowers,
+    private readonly ends: EndAtTheDoor,
   ) {}
 
   /** @throws 404; 403, also `scope_missing`; 409 `use_claim` once it is on its way, `payment_disputed` */
@@ -70,6 +72,7 @@ export class CancelShipment {
     const at = this.clock.now();
     requireNeeds(SHIPMENT_RULES, 'cancel', deal, at);
     const declineReason = as === 'owner' ? 'cancelled_by_shipper' : 'cancelled_by_admin';
+    const ended = as === 'owner' && (await this.ends.agreeByCancelling(tx, deal, user));
     await moveQuote(tx, deal, 'cancel', user, { at, set: { declineReason } });
     if (payment?.status !== 'in_escrow') {
       await this.unbook.cancelUnpaid(tx, deal, user);
@@ -78,7 +81,7 @@ export class CancelShipment {
     }
     const paid = { ...deal, payment };
     if (as === 'owner') await this.followers.follow(tx, 'cancel', paid, user);
-    const late = as === 'owner' && lateCancellation(deal, quote.paidAt ?? at, at);
+    const late = as === 'owner' && (ended || lateCancellation(deal, quote.paidAt ?? at, at));
     if (late) await this.refunds.refundLessCompensation(tx, paid, user);
     else await this.refunds.refundInFull(tx, paid, user, declineReason);
   }

@@ -15,6 +15,7 @@ import { requireVisible } from '../shipments/visible.js';
 import { agreedOf } from './agreed-terms.js';
 import type { CancellationPreview } from './bookings.dto.js';
 import { freeUntilOf, isDated, lateCancellation } from './cancellation-terms.js';
+import { hasOpenEnd } from './change-orders.queries.js';
 import { BOOKED } from './lock-deal.js';
 import { missingNeed } from './needs.js';
 
@@ -44,9 +45,8 @@ export class PreviewCancellation {
       const deal = { shipment, quote, payment };
       const left = await this.payments.left(tx, payment);
       const paidAt = quote.paidAt ?? now;
-      const compensation = lateCancellation(deal, paidAt, now)
-        ? compensationOf(quote.amountCents, left, agreedOf(quote).lateCancelBasisPoints)
-        : 0;
+      const isLate = lateCancellation(deal, paidAt, now) || (await hasOpenEnd(tx, quote.id));
+      const compensation = isLate ? compensationOf(quote.amountCents, left, agreedOf(quote).lateCancelBasisPoints) : 0;
       const missing = missingNeed(SHIPMENT_RULES, 'cancel', deal, now);
       return toPreview(
         missing?.code,

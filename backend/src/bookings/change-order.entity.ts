@@ -1,5 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
-import type { ChangeReason, ChangeStatus } from './change-orders.rules.js';
+import type { ChangeKind, ChangeReason, ChangeStatus, EndCounts } from './change-orders.rules.js';
 
 /** What one side of a deal proposes to change; done once the other side has agreed and the money follows. */
 @Entity('change_orders')
@@ -18,6 +18,9 @@ export class ChangeOrder {
 
   @Column('text')
   side: 'shipper' | 'carrier';
+
+  @Column('text', { default: 'change' })
+  kind: ChangeKind;
 
   @Column('text')
   reason: ChangeReason;
@@ -39,6 +42,13 @@ export class ChangeOrder {
 
   @Column('date', { nullable: true })
   deliveryDate: string | null;
+
+  /** Where it goes instead, and what others than the two sides see of it. */
+  @Column('text', { nullable: true })
+  deliveryAddress: string | null;
+
+  @Column('text', { nullable: true })
+  deliveryPlace: string | null;
 
   @Column('text', { array: true, default: [] })
   photos: string[];
@@ -63,6 +73,33 @@ export class ChangeOrder {
 
   @Column('timestamptz', { nullable: true })
   decidedAt: Date | null;
+
+  /** Of an end whose payment is frozen: how long there is to answer once it thaws. */
+  @Column('int', { nullable: true })
+  timeLeftMs: number | null;
+
+  /** By when operators look at how a job ended at the door. */
+  @Column('timestamptz', { nullable: true })
+  reviewDueAt: Date | null;
+
+  @Column('timestamptz', { nullable: true })
+  reviewedAt: Date | null;
+
+  @Column('text', { nullable: true })
+  counts: EndCounts | null;
+
+  /** What the platform gives the carrier for the empty trip; operators pay it by hand. */
+  @Column('int', { default: 0 })
+  grantedCents: number;
+
+  @Column('text', { nullable: true })
+  reviewNote: string | null;
+
+  @Column('timestamptz', { nullable: true })
+  paidByHandAt: Date | null;
+
+  @Column('text', { nullable: true })
+  paidByHandReference: string | null;
 
   @Column('timestamptz')
   createdAt: Date;

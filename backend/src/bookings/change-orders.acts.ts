@@ -43,24 +43,49 @@ export class ChangeActs {
     const now = this.clock.now();
     const calls = callsOf(CHANGE_RULES, order.status, askingOf(snapshot, user, side, now, order.proposedBy));
     const waits = waitsForExtra(order, snapshot);
+    const isParty = user.id === snapshot.shipment.userId || user.id === snapshot.booking?.quote.carrierId;
     const can: Partial<Record<ActWord, boolean>> = {
       accept: !waits && isAcceptable(order, snapshot, now),
+      decline: order.kind === 'change' || !isDisputed(snapshot),
+      decide: isToReview(order) && !isParty,
       pay: waits && !isProcessing,
       withdraw: order.status === 'accepted' ? waits && !isProcessing : order.proposedBy === user.id,
     };
-    return { can: calls.filter((word) => can[word] ?? true), next: nextOf(order, waits, isProcessing) };
+    const possible = calls.filter((word) => can[word] ?? true);
+    const pays = side === 'operator' && calls.includes('decide') && isToPay(order);
+    return { can: pays ? [...possible, 'paid-by-hand'] : possible, next: nextOf(order, waits, isProcessing) };
   }
 }
 
-function nextOf(
-  { status, side, expiresAt: until }: ChangeOrder,
-  waits: boolean,
-  isProcessing: boolean,
-): NextStep | null {
+function nextOf(order: ChangeOrder, waits: boolean, isProcessing: boolean): NextStep | null {
+  const { status, side, kind, expiresAt: until } = order;
+  if (isToReview(order))
+    return { who: 'operator', what: 'resolve', until: order.reviewDueAt, otherwise: DEADLINES.end_review };
+  if (isToPay(order)) return { who: 'operator', what: 'paid-by-hand', until: null, otherwise: null };
   if (waits && isProcessing) return { who: 'provider', what: 'settle', until: null, otherwise: null };
   if (waits) return { who: 'owner', what: 'pay', until, otherwise: DEADLINES.change_payment };
   if (status !== 'proposed') return null;
+  if (kind === 'end')
+    return {
+      who: 'owner',
+      what: 'accept',
+      until: order.timeLeftMs === null ? until : null,
+      otherwise: DEADLINES.end_answer,
+    };
   return { who: side === 'shipper' ? 'carrier' : 'owner', what: 'accept', until, otherwise: DEADLINES.change_expiry };
+}
+
+/** Did a job end by it, which nobody has looked at yet? */
+function isToReview({ reviewDueAt, reviewedAt }: ChangeOrder): boolean {
+  return reviewDueAt !== null && reviewedAt === null;
+}
+
+function isToPay({ grantedCents, paidByHandAt }: ChangeOrder): boolean {
+  return grantedCents > 0 && paidByHandAt === null;
+}
+
+function isDisputed({ booking }: DealSnapshot): boolean {
+  return booking?.payment?.frozenBy.includes('chargeback') ?? false;
 }
 
 /** Is it agreed, and the extra not paid yet? */
@@ -69,8 +94,12 @@ function waitsForExtra({ status, deltaCents }: ChangeOrder, { booking }: DealSna
 }
 
 /** No amount changes while the provider decides about the payment. */
-function isAcceptable({ deltaCents, expiresAt }: ChangeOrder, { booking }: DealSnapshot, now: Date): boolean {
+function isAcceptable(
+  { deltaCents, expiresAt, timeLeftMs }: ChangeOrder,
+  { booking }: DealSnapshot,
+  now: Date,
+): boolean {
   const status = booking?.payment?.status;
-  if (expiresAt <= now) return false;
+  if (timeLeftMs === null && expiresAt <= now) return false;
   return deltaCents === 0 || status !== 'paid';
 }

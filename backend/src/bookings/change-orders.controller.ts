@@ -1,12 +1,14 @@
 import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiResponse, ApiTags } from '@nestjs/swagger';
+import { type ApprovalAsked, OrApproval } from '../approvals/approvals.dto.js';
 import type { Accepted } from '../common/accepted.js';
 import type { User } from '../common/actor.js';
 import { PageSearch } from '../common/page-search.dto.js';
 import type { JsonText, ListPage } from '../common/paging.js';
 import { Db } from '../platform/database/db.js';
-import { Caller, NotReplayed, SignedIn, WhileSuspended } from '../platform/http/access.js';
+import { AdminOnly, Caller, NotReplayed, SignedIn, WhileSuspended } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
+import { PaidByHand } from '../payments/operations.dto.js';
 import { Reason } from '../shipments/shipments.dto.js';
 import { AcceptChange } from './accept-change.js';
 import { AnswerChange } from './answer-change.js';
@@ -14,19 +16,20 @@ import {
   ChangeAcceptance,
   ChangeOrderAnswer,
   ConditionAnswer,
+  EndDecision,
   ExtraPayAnswer,
   NewChange,
 } from './change-orders.dto.js';
 import { listChanges } from './change-orders.queries.js';
 import { PayChange } from './pay-change.js';
 import { ProposeChange } from './propose-change.js';
+import { ReviewEnd } from './review-end.js';
 
 const DECIDED = ['unauthorized', 'forbidden', 'not_found', 'illegal_transition', 'stale'] as const;
 const FROZEN = ['claim_open', 'payment_disputed', 'too_much'] as const;
 
 /** What the two sides of a deal agree on later. */
 @Controller()
-@ApiTags('change-orders')
 export class ChangeOrdersController {
   constructor(
     private readonly db: Db,
@@ -34,13 +37,15 @@ export class ChangeOrdersController {
     private readonly acceptance: AcceptChange,
     private readonly answer: AnswerChange,
     private readonly extra: PayChange,
+    private readonly review: ReviewEnd,
   ) {}
 
   @Post('shipments/:id/change-orders')
+  @ApiTags('change-orders')
   @SignedIn()
   @IdempotencyHeader()
   @Call({
-    summary: 'Propose to change the price or the days of a job',
+    summary: 'Propose to change the price, the days or the address of a job, or to end it at the door',
     scope: 'bookings:write',
     description:
       'Nothing changes until the other side accepts; without an answer it lapses after 24 hours, at the door after 2. An increase of what is paid then waits as long for the extra.',
@@ -50,6 +55,7 @@ export class ChangeOrdersController {
       ...DECIDED,
       ...FROZEN,
       'too_many_photos',
+      'place_not_found',
       'use_claim',
       'change_open',
       'too_many_changes',
@@ -69,7 +75,41 @@ export class ChangeOrdersController {
     return this.proposal.propose(user, id, body);
   }
 
+  @Post('admin/change-orders/:id/decide')
+  @ApiTags('admin')
+  @AdminOnly('change-orders', 'write')
+  @IdempotencyHeader()
+  @OrApproval()
+  @Call({
+    summary: 'Decide about a job that ended at the door',
+    scope: 'session',
+    answer: ChangeOrderAnswer,
+    errors: ['unauthorized', 'admins_only', 'forbidden', 'not_found', 'illegal_transition'],
+  })
+  decide(
+    @Caller() admin: User,
+    @Param('id') id: string,
+    @Body() body: EndDecision,
+  ): Promise<JsonText | Accepted<ApprovalAsked>> {
+    return this.review.decide(admin, id, body);
+  }
+
+  @Post('admin/change-orders/:id/paid-by-hand')
+  @ApiTags('admin')
+  @AdminOnly('change-orders', 'write')
+  @IdempotencyHeader()
+  @Call({
+    summary: 'Record that what the carrier was granted for an empty trip was paid by hand',
+    scope: 'session',
+    answer: ChangeOrderAnswer,
+    errors: ['unauthorized', 'admins_only', 'not_found', 'illegal_transition'],
+  })
+  paidByHand(@Caller() admin: User, @Param('id') id: string, @Body() body: PaidByHand): Promise<JsonText> {
+    return this.review.notePaid(admin, id, body);
+  }
+
   @Get('shipments/:id/change-orders')
+  @ApiTags('change-orders')
   @SignedIn()
   @Call({
     summary: 'The changes proposed on a shipment, newest first',
@@ -83,6 +123,7 @@ export class ChangeOrdersController {
   }
 
   @Post('change-orders/:id/accept')
+  @ApiTags('change-orders')
   @SignedIn()
   @NotReplayed()
   @Call({
@@ -96,6 +137,7 @@ export class ChangeOrdersController {
   }
 
   @Post('change-orders/:id/pay')
+  @ApiTags('change-orders')
   @SignedIn()
   @NotReplayed()
   @Call({
@@ -109,6 +151,7 @@ export class ChangeOrdersController {
   }
 
   @Post('change-orders/:id/confirm')
+  @ApiTags('change-orders')
   @SignedIn()
   @NotReplayed()
   @Call({
@@ -122,20 +165,22 @@ export class ChangeOrdersController {
   }
 
   @Post('change-orders/:id/decline')
+  @ApiTags('change-orders')
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()
   @Call({
-    summary: 'Decline a change: what was agreed stands',
+    summary: 'Decline a change: what was agreed stands, or, of an `end`, all goes back',
     scope: 'bookings:write',
     answer: ChangeOrderAnswer,
-    errors: DECIDED,
+    errors: [...DECIDED, 'payment_disputed'],
   })
   decline(@Caller() user: User, @Param('id') id: string, @Body() { reason }: Reason): Promise<JsonText> {
     return this.answer.decline(user, id, reason || null);
   }
 
   @Post('change-orders/:id/withdraw')
+  @ApiTags('change-orders')
   @SignedIn()
   @WhileSuspended()
   @IdempotencyHeader()

@@ -67,13 +67,28 @@ export interface ChangesSoFar {
 
 export async function changesSoFar(tx: Tx, quoteId: string): Promise<ChangesSoFar> {
   const row = await tx.one<ChangesSoFar>(
-    `SELECT count(*)::int AS count, coalesce(bool_or(status = ANY($2)), false) AS "hasOpen",
+    `SELECT count(*) FILTER (WHERE kind = 'change')::int AS count, coalesce(bool_or(status = ANY($2)), false) AS "hasOpen",
             coalesce(sum(delta_cents) FILTER (WHERE status = 'done' AND delta_cents > 0), 0)::int AS raised,
             coalesce(sum(delta_cents - undone_cents) FILTER (WHERE status IN ('done', 'undone')), 0)::int AS changed
        FROM change_orders WHERE quote_id = $1`,
     [quoteId, [...OPEN_CHANGE]],
   );
   return row ?? { count: 0, hasOpen: false, raised: 0, changed: 0 };
+}
+
+/** Does the carrier wait at the door for an answer, not being able to take the item? */
+export async function hasOpenEnd(tx: Tx, quoteId: string): Promise<boolean> {
+  const sql = `SELECT 1 AS one FROM change_orders WHERE quote_id = $1 AND status = 'proposed' AND kind = 'end'`;
+  return (await tx.one(sql, [quoteId])) !== undefined;
+}
+
+/** Of an erased owner's changes only the places stay that others saw. */
+export async function forgetNewAddresses(tx: Tx, userId: string): Promise<void> {
+  await tx.run(
+    `UPDATE change_orders SET delivery_address = delivery_place
+      WHERE delivery_address IS NOT NULL AND shipment_id IN (SELECT id FROM shipments WHERE user_id = $1)`,
+    [userId],
+  );
 }
 
 /** Has a bank taken back what was paid for a change of this deal? */

@@ -8,12 +8,29 @@ export type ChangeStatus = (typeof CHANGE_STATUSES)[number];
 /** Not decided, or agreed and not carried out yet: one at a time on a deal. */
 export const OPEN_CHANGE: readonly ChangeStatus[] = ['proposed', 'accepted'];
 
-export const CHANGE_REASONS = ['item_differs', 'extra_item', 'access', 'waiting', 'dates', 'less', 'other'] as const;
+export const CHANGE_REASONS = [
+  'item_differs',
+  'extra_item',
+  'access',
+  'waiting',
+  'dates',
+  'address',
+  'less',
+  'other',
+] as const;
 export type ChangeReason = (typeof CHANGE_REASONS)[number];
 
-export type ChangeVerb = 'propose' | 'accept' | 'pay' | 'finish' | 'decline' | 'withdraw' | 'lapse' | 'undo';
+/** What an order is about: other terms, or the end of the job at the door. */
+export const CHANGE_KINDS = ['change', 'end'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
-const CLOCKS: readonly DeadlineKind[] = ['change_expiry', 'change_payment'];
+/** Against whom the end of a job at the door counts. */
+export const END_COUNTS = ['none', 'carrier', 'shipper'] as const;
+export type EndCounts = (typeof END_COUNTS)[number];
+
+export type ChangeVerb = 'propose' | 'accept' | 'pay' | 'finish' | 'decline' | 'withdraw' | 'lapse' | 'undo' | 'decide';
+
+const CLOCKS: readonly DeadlineKind[] = ['change_expiry', 'change_payment', 'end_answer'];
 
 /** A change order's life: one side proposes, the other decides. The claimant is who proposed it. */
 export const CHANGE_RULES = defineMachine<ChangeStatus, ChangeVerb>({
@@ -70,6 +87,13 @@ export const CHANGE_RULES = defineMachine<ChangeStatus, ChangeVerb>({
     },
     // A bank gave back what was paid for it, before the pickup.
     undo: { who: ['provider'], from: ['done'], to: ['undone'] },
+    // Of a job that ended at the door: who bears the empty trip, and against whom it counts.
+    decide: {
+      who: ['admin'],
+      from: ['done', 'declined', 'lapsed'],
+      to: [],
+      call: { by: ['admin'] },
+    },
   },
 });
 
@@ -89,4 +113,5 @@ export const ENDS_CHANGES: ReadonlySet<QuoteVerb> = new Set<QuoteVerb>([
   'confirm-delivery',
 ]);
 
+/** How many changes there may be on a deal; ends at the door do not count. */
 export const MOST_CHANGES = 10;

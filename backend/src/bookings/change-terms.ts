@@ -14,21 +14,25 @@ const HOURS_TO_DECIDE = 24;
 const HOURS_AT_THE_DOOR = 2;
 
 /** What a change asks for, with nothing left out. */
-export type Change = Pick<ChangeOrder, 'deltaCents' | 'pickupDate' | 'pickupUntil' | 'deliveryDate'>;
+export type Change = Pick<
+  ChangeOrder,
+  'deltaCents' | 'pickupDate' | 'pickupUntil' | 'deliveryDate' | 'deliveryAddress'
+>;
 
 /** A window of one day is that day. */
-export function changeOf({ delta, pickupDate, pickupUntil, deliveryDate }: NewChange): Change {
+export function changeOf({ delta, pickupDate, pickupUntil, deliveryDate, deliveryAddress }: NewChange): Change {
   return {
     deltaCents: delta ?? 0,
     pickupDate: pickupDate ?? null,
     pickupUntil: pickupUntil && pickupUntil !== pickupDate ? pickupUntil : null,
     deliveryDate: deliveryDate ?? null,
+    deliveryAddress: deliveryAddress || null,
   };
 }
 
 /** The days as they are once the change is done. */
 export function daysAfterChange(
-  { pickupDate, pickupUntil, deliveryDate }: Omit<Change, 'deltaCents'>,
+  { pickupDate, pickupUntil, deliveryDate }: Omit<Change, 'deltaCents' | 'deliveryAddress'>,
   quote: Quote,
 ): Pick<
   Quote,
@@ -67,8 +71,9 @@ export function requirePossibleDays(change: Change, { shipment, quote }: Deal, n
     days.estimatedDeliveryDate < lastPickup
   )
     wrong('deliveryDate', `Not before the pickup on ${lastPickup}`);
-  const changesNothing = change.deltaCents === 0 && !pickupDate && !pickupUntil && !deliveryDate;
-  if (changesNothing) wrong('delta', 'Change the amount or a day');
+  const changesNothing =
+    change.deltaCents === 0 && !pickupDate && !pickupUntil && !deliveryDate && !change.deliveryAddress;
+  if (changesNothing) wrong('delta', 'Change the amount, a day or the address');
   if (errors.length > 0) throw problem('invalid_input', { errors });
 }
 

@@ -48,7 +48,7 @@ const TITLE = textAsWritten('title');
 
 /** An open change of the deal `q`, as `o`; one at most. */
 const OPEN_CHANGE = `JOIN change_orders o ON o.quote_id = q.id AND o.status IN ('proposed', 'accepted')`;
-const CHANGE_DUE = `coalesce((SELECT due_at FROM deadlines WHERE kind IN ('change_expiry', 'change_payment') AND subject = o.id AND done_at IS NULL), o.expires_at)`;
+const CHANGE_DUE = `coalesce((SELECT due_at FROM deadlines WHERE kind IN ('change_expiry', 'change_payment', 'end_answer') AND subject = o.id AND done_at IS NULL), o.expires_at)`;
 const UNTIL_DELIVERY = `q.status IN ('accepted', 'paid', 'in_progress')`;
 
 // The order of kinds breaks ties between needs due at the same time, or never.

@@ -201,7 +201,10 @@ export class DealActs {
 /** Can this side propose a change of anything? What it may be is a separate matter. */
 function canPropose(snapshot: ShipmentSnapshot, user: User, now: Date): boolean {
   const { booking, changes, hasOpenChange } = snapshot;
-  if (!booking || user.suspended || hasOpenChange || changes >= MOST_CHANGES) return false;
+  if (!booking || user.suspended || hasOpenChange) return false;
+  // At the door the carrier can end a job that was changed however often.
+  const mayEnd = booking.quote.status === 'paid' && booking.quote.carrierId === user.id;
+  if (changes >= MOST_CHANGES && !mayEnd) return false;
   const { roles, meets } = askingOf(snapshot, user, 'party', now);
   const { who, needs = [] } = CHANGE_RULES.verbs.propose;
   return CHANGEABLE.includes(booking.quote.status) && who.some((role) => roles.includes(role)) && meets(needs);

@@ -103,7 +103,7 @@ const OF_READER = `,
          EXISTS (SELECT 1 FROM quotes o WHERE o.shipment_id = s.id AND o.carrier_id = $2 AND o.status <> 'declined') AS "hasQuoted",
          EXISTS (SELECT 1 FROM reviews r WHERE r.shipment_id = s.id AND r.reviewer_id = $2) AS "hasReviewed",
          EXISTS (SELECT 1 FROM payments o WHERE o.shipment_id = s.id) AS "hasPayments",
-         (SELECT count(*)::int FROM change_orders o WHERE o.quote_id = q.id) AS "changesProposed",
+         (SELECT count(*)::int FROM change_orders o WHERE o.quote_id = q.id AND o.kind = 'change') AS "changesProposed",
          EXISTS (SELECT 1 FROM change_orders o WHERE o.quote_id = q.id AND o.status IN ('proposed', 'accepted')) AS "hasOpenChange"`;
 
 const snapshotSql = (of: keyof typeof DEAL_OF, asked: string) => `

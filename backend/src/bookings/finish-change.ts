@@ -7,6 +7,8 @@ import type { ProtectionPlan } from '../platform/settings/settings.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
 import { clearDeadlines, openDeadline, setDeadline } from '../platform/deadlines/deadlines.js';
+import { dropPoint } from '../proofs/proofs.queries.js';
+import { ShipmentsService } from '../shipments/shipments.service.js';
 import { earlierTerms } from '../quotes/earlier-terms.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { agreedOf } from './agreed-terms.js';
@@ -27,6 +29,7 @@ export class FinishChange {
     private readonly payments: PaymentsService,
     private readonly keys: ProviderKeys,
     private readonly refunds: RefundEscrow,
+    private readonly shipments: ShipmentsService,
   ) {}
 
   /**
@@ -38,7 +41,7 @@ export class FinishChange {
     const at = this.clock.now();
     const isPaid = payment?.status === 'in_escrow';
     if (isPaid && order.deltaCents > 0) return this.waitForExtra(tx, at, deal, order);
-    await this.changeTerms(tx, at, deal, order);
+    await this.changeTerms(tx, at, deal, order, actor);
     if (payment && isPaid && order.deltaCents < 0) {
       await this.refunds.refundPart(tx, { ...deal, payment }, -order.deltaCents, 'change_order');
       await announceDeal(tx, at, 'payment.refunded', deal);
@@ -49,7 +52,7 @@ export class FinishChange {
   /** A participant: the extra is in escrow, so the terms change. */
   async finishPaid(tx: Tx, deal: PaidDeal, order: ChangeOrder, actor: Actor): Promise<void> {
     const at = this.clock.now();
-    await this.changeTerms(tx, at, deal, order);
+    await this.changeTerms(tx, at, deal, order, actor);
     await this.end(tx, at, deal, order, actor);
   }
 
@@ -79,7 +82,7 @@ export class FinishChange {
     await announceChange(tx, at, 'change_order.done', order, deal);
   }
 
-  private async changeTerms(tx: Tx, at: Date, deal: Deal, order: ChangeOrder): Promise<void> {
+  private async changeTerms(tx: Tx, at: Date, deal: Deal, order: ChangeOrder, actor: Actor): Promise<void> {
     const { quote } = deal;
     const set = {
       ...daysAfterChange(order, quote),
@@ -89,12 +92,24 @@ export class FinishChange {
     };
     await tx.update(Quote, quote.id, set);
     Object.assign(quote, set);
+    if (order.deliveryAddress) await this.moveDelivery(tx, deal, order.deliveryAddress, actor);
     if (order.pickupDate && quote.status === 'paid' && quote.paidAt) {
       await clearDeadlines(tx, at, ['pickup_day', 'pickup_choice'], quote.id);
       await watchPickup(tx, at, deal, quote.paidAt);
     }
-    if (order.deliveryDate && quote.status === 'in_progress')
+    if ((order.deliveryDate ?? order.deliveryAddress) && quote.status === 'in_progress')
       await setDealDeadline(tx, at, 'delivery_overdue', deal, overdueAt(deal, quote.pickedUpAt ?? at));
+  }
+
+  /** The job goes on at the new place's terms; where exactly it was before says nothing any more. */
+  private async moveDelivery(tx: Tx, { shipment, quote }: Deal, address: string, actor: Actor): Promise<void> {
+    await this.shipments.moveDelivery(tx, shipment, address, actor);
+    await tx.update(Quote, quote.id, {
+      termsVersion: shipment.termsVersion,
+      updatedAt: shipment.updatedAt,
+    });
+    quote.termsVersion = shipment.termsVersion;
+    await dropPoint(tx, shipment.id, 'delivery');
   }
 
   /** What is to be paid, and at least a day to pay it. */

@@ -8,6 +8,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { noShowTimes } from './agreed-terms.js';
 import { Delivery } from './delivery.js';
 import type { PaidDeal } from './lock-deal.js';
+import { thawChange } from './move-change.js';
 import { postponeDealDeadline, setDealDeadline } from './move-deal.js';
 
 /** The bank has decided. */
@@ -28,6 +29,7 @@ export class LiftDispute {
     await this.payments.hurry(tx, payment);
     if (payment.status !== 'in_escrow') return;
     const now = this.clock.now();
+    if (!payment.frozenBy.includes('claim')) await thawChange(tx, now, deal);
     if (quote.status === 'paid')
       await setDealDeadline(tx, now, 'no_show_refund', deal, noShowTimes(deal, quote.paidAt ?? now).refund);
     if (quote.status !== 'delivered') return;

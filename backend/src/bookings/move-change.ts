@@ -1,9 +1,11 @@
 import type { Actor, Parties } from '../common/actor.js';
+import { after } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import { isUuid } from '../common/paging.js';
 import { cancelExtra } from '../payments/extra-charges.js';
 import { move, type MoveOptions } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
+import { clearDeadlines, setDeadline } from '../platform/deadlines/deadlines.js';
 import type { ChangeEvent } from '../platform/events/catalog.js';
 import { emit } from '../platform/events/events.js';
 import { partiesOf } from '../quotes/lock-quote.js';
@@ -63,7 +65,47 @@ export async function lapseChange(
   actor: Actor,
 ): Promise<void> {
   const order = await tx.lock(ChangeOrder, { quoteId: deal.quote.id, status: OPEN_CHANGE });
+  if (order) await lapse(tx, at, deal, order, actor);
+}
+
+/** A participant: the payment was frozen, so what is proposed lapses. The end of a job waits until the payment thaws. */
+export async function freezeChange(
+  tx: Tx,
+  at: Date,
+  deal: Pick<Deal, 'shipment' | 'quote'>,
+  actor: Actor,
+): Promise<void> {
+  const order = await tx.lock(ChangeOrder, { quoteId: deal.quote.id, status: OPEN_CHANGE });
   if (!order) return;
+  if (order.kind === 'change') return lapse(tx, at, deal, order, actor);
+  if (order.timeLeftMs !== null) return;
+  await clearDeadlines(tx, at, ['end_answer'], order.id);
+  await tx.update(ChangeOrder, order.id, {
+    timeLeftMs: Math.max(0, order.expiresAt.getTime() - at.getTime()),
+    updatedAt: at,
+  });
+}
+
+/** A participant: nothing freezes the payment any more, so the clock of the end of the job goes on where it stood. */
+export async function thawChange(
+  tx: Tx,
+  at: Date,
+  { shipment, quote }: Pick<Deal, 'shipment' | 'quote'>,
+): Promise<void> {
+  const order = await tx.lock(ChangeOrder, { quoteId: quote.id, status: OPEN_CHANGE });
+  if (!order || order.timeLeftMs === null) return;
+  const expiresAt = after(at, order.timeLeftMs);
+  await tx.update(ChangeOrder, order.id, { expiresAt, timeLeftMs: null, updatedAt: at });
+  await setDeadline(tx, at, { kind: 'end_answer', subject: order.id, shipmentId: shipment.id, dueAt: expiresAt });
+}
+
+async function lapse(
+  tx: Tx,
+  at: Date,
+  deal: Pick<Deal, 'shipment' | 'quote'>,
+  order: ChangeOrder,
+  actor: Actor,
+): Promise<void> {
   await cancelExtra(tx, at, order.quoteId, order.id);
   await moveChange(tx, order, 'lapse', actor, { at, set: { decidedAt: at } });
   await announceChange(tx, at, 'change_order.lapsed', order, deal);

@@ -5,6 +5,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { takeDeadline } from '../platform/deadlines/deadlines.js';
+import { hasOpenEnd } from './change-orders.queries.js';
 import { FallThrough } from './fall-through.js';
 import { type Deal, lockDeal } from './lock-deal.js';
 import { announceDeal, setDealDeadline } from './move-deal.js';
@@ -18,13 +19,13 @@ export class NoShow {
     private readonly deals: FallThrough,
   ) {}
 
-  /** An automatic full refund, counted on the carrier's profile. It waits while a chargeback is open. */
+  /** An automatic full refund, counted on the carrier's profile. It waits while a chargeback is open, or the end of the job. */
   async refund(quoteId: string): Promise<void> {
     await this.db.tx(async (tx) => {
       const deal = await lockDeal(tx, quoteId);
       const now = this.clock.now();
       if (!(await takeDeadline(tx, now, 'no_show_refund', quoteId)) || deal.quote.status !== 'paid') return;
-      if (deal.payment?.frozenBy.includes('chargeback'))
+      if (deal.payment?.frozenBy.includes('chargeback') || (await hasOpenEnd(tx, quoteId)))
         return setDealDeadline(tx, now, 'no_show_refund', deal, after(now, DAY));
       await this.deals.fallThrough(tx, deal, CLOCK, 'no-show');
     });
@@ -40,8 +41,9 @@ export class NoShow {
     await this.db.tx(async (tx) => {
       const deal = await lockDeal(tx, quoteId);
       const at = this.clock.now();
-      if ((await takeDeadline(tx, at, 'no_show_warning', quoteId)) && deal.quote.status === 'paid')
-        await announceDeal(tx, at, 'shipment.pickup_late', deal);
+      const isDue = (await takeDeadline(tx, at, 'no_show_warning', quoteId)) && deal.quote.status === 'paid';
+      // Whoever says at the door that they cannot take it has come.
+      if (isDue && !(await hasOpenEnd(tx, quoteId))) await announceDeal(tx, at, 'shipment.pickup_late', deal);
     });
   }
 }

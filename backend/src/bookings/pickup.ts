@@ -18,6 +18,7 @@ import { readShipment } from '../shipments/shipments.queries.js';
 import { SHIPMENT_RULES, type ShipmentStatus } from '../shipments/shipments.rules.js';
 import { requireVisible } from '../shipments/visible.js';
 import { requireFewPhotos } from '../uploads/uploads.dto.js';
+import { UsersService } from '../users/users.service.js';
 import { agreedOf } from './agreed-terms.js';
 import type { PickupNote } from './bookings.dto.js';
 import { isExtraProcessing } from './change-orders.queries.js';
@@ -42,6 +43,7 @@ export class PickUp {
     private readonly intents: ExtraIntents,
     private readonly acts: Acts,
     private readonly conditions: Conditions,
+    private readonly users: UsersService,
   ) {}
 
   /**
@@ -73,6 +75,7 @@ export class PickUp {
       await moveShipment(tx, shipment, 'pickup', user, { at });
       await setDealDeadline(tx, at, 'delivery_overdue', deal, overdueAt(deal, at));
       if (agreedOf(deal.quote).codeReleases) await makeReleaseCode(tx, deal.quote.id, at);
+      await this.users.countItem(tx, shipment.userId, 'picked_up');
       await announceDeal(tx, at, 'shipment.picked_up', deal);
       return this.answer(tx, user, deal, note, act);
     });

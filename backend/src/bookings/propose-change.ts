@@ -9,6 +9,7 @@ import { centsToDollars } from '../common/money.js';
 import type { JsonText } from '../common/paging.js';
 import { authorize } from '../common/rules.js';
 import { PaymentsService } from '../payments/payments.service.js';
+import { PlacesService } from '../places/places.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { note } from '../platform/database/move.js';
@@ -16,6 +17,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { setDeadline } from '../platform/deadlines/deadlines.js';
 import { emit } from '../platform/events/events.js';
 import { partiesOf } from '../quotes/lock-quote.js';
+import { shownPlace } from '../shipments/shipments.service.js';
 import { requireVisible } from '../shipments/visible.js';
 import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
@@ -23,6 +25,8 @@ import { ChangeOrder } from './change-order.entity.js';
 import type { ConditionAnswer, NewChange } from './change-orders.dto.js';
 import { changesSoFar, readChange } from './change-orders.queries.js';
 import { CHANGE_RULES, CHANGEABLE, type ChangeReason, MOST_CHANGES } from './change-orders.rules.js';
+import { END } from './end-at-the-door.js';
+import { requireAtTheDoor } from './end-terms.js';
 import { type Change, changeOf, expiryOf, requirePossibleAmount, requirePossibleDays } from './change-terms.js';
 import { type Deal, lockShipmentWithDeal } from './lock-deal.js';
 import { announceChange } from './move-change.js';
@@ -41,10 +45,11 @@ export class ProposeChange {
     private readonly payments: PaymentsService,
     private readonly uploads: UploadsService,
     private readonly conditions: ReportedConditions,
+    private readonly places: PlacesService,
   ) {}
 
   /**
-   * @throws 404; 403, also `no_increase_after_pickup`; 400, also `too_much`; 409 `use_claim`, `change_open`, `too_many_changes`,
+   * @throws 404; 403, also `no_increase_after_pickup`; 400, also `too_much`, `place_not_found`; 409 `use_claim`, `change_open`, `too_many_changes`,
    *   `claim_open`, `payment_disputed`
    */
   async propose(user: User, shipmentId: string, body: NewChange): Promise<JsonText | Accepted<ConditionAnswer>> {
@@ -72,8 +77,15 @@ export class ProposeChange {
     if (!CHANGEABLE.includes(deal.quote.status)) throw problem('use_claim');
     const change = changeOf(body);
     if (isHeldHostage(user, deal, change)) throw problem('no_increase_after_pickup');
+    if (deal.quote.status === 'in_progress' && user.id === deal.quote.carrierId && change.deliveryAddress)
+      throw problem('forbidden', { detail: 'After the pickup only the shipper can change where it goes.' });
     if (this.isCondition(deal, change, body)) return this.report(tx, user, deal, change, body.text);
-    return this.write(tx, user, deal, { ...body, ...change, atTheDoor: body.atTheDoor ?? false });
+    return this.write(tx, user, deal, {
+      ...body,
+      ...change,
+      kind: body.kind ?? 'change',
+      atTheDoor: body.atTheDoor ?? false,
+    });
   }
 
   /** Was it the carrier who wants more for a load on the truck? @throws 400 if the shipper does not say */
@@ -97,18 +109,22 @@ export class ProposeChange {
     tx: Tx,
     user: User,
     deal: Deal,
-    body: Change & Pick<NewChange, 'reason' | 'text' | 'photos'> & Pick<ChangeOrder, 'atTheDoor'>,
+    body: Change & Pick<NewChange, 'reason' | 'text' | 'photos'> & Pick<ChangeOrder, 'kind' | 'atTheDoor'>,
   ): Promise<JsonText> {
     const { shipment, quote, payment } = deal;
-    const { deltaCents, reason } = body;
+    const { deltaCents, reason, kind, deliveryAddress } = body;
     const at = this.clock.now();
     const isPaid = payment?.status === 'in_escrow';
     requireNeeds(CHANGE_RULES, 'propose', deal, at);
     const soFar = await changesSoFar(tx, quote.id);
     if (soFar.hasOpen) throw problem('change_open');
-    if (soFar.count >= MOST_CHANGES) throw problem('too_many_changes');
-    requirePossibleDays(body, deal, at);
-    requirePossibleAmount(deltaCents, quote, soFar, isPaid ? await this.payments.left(tx, payment) : undefined);
+    if (kind === 'end') await requireAtTheDoor(tx, user, deal, body, at);
+    else {
+      if (soFar.count >= MOST_CHANGES) throw problem('too_many_changes');
+      requirePossibleDays(body, deal, at);
+      requirePossibleAmount(deltaCents, quote, soFar, isPaid ? await this.payments.left(tx, payment) : undefined);
+    }
+    const place = deliveryAddress === null ? null : this.places.require(deliveryAddress, 'deliveryAddress');
     // Before the payment is in escrow, no truck drives there.
     if (body.atTheDoor && !isPaid) throw invalidField('atTheDoor', 'Only once it is paid');
     const photos = body.photos ?? [];
@@ -121,12 +137,15 @@ export class ProposeChange {
       shipmentId: shipment.id,
       proposedBy: user.id,
       side: user.id === shipment.userId ? ('shipper' as const) : ('carrier' as const),
+      kind,
       reason,
       text: isPaid ? body.text : maskContacts(body.text).text,
       deltaCents,
       pickupDate: body.pickupDate,
       pickupUntil: body.pickupUntil,
       deliveryDate: body.deliveryDate,
+      deliveryAddress,
+      deliveryPlace: place && shownPlace(deliveryAddress ?? '', place),
       photos,
       atTheDoor: body.atTheDoor,
       undoneCents: 0,
@@ -134,6 +153,14 @@ export class ProposeChange {
       declineReason: null,
       expiresAt: expiryOf(body, deal, at),
       decidedAt: null,
+      timeLeftMs: null,
+      reviewDueAt: null,
+      reviewedAt: null,
+      counts: null,
+      grantedCents: 0,
+      reviewNote: null,
+      paidByHandAt: null,
+      paidByHandReference: null,
       createdAt: at,
       updatedAt: at,
     };
@@ -147,10 +174,10 @@ export class ProposeChange {
       to: 'proposed',
       actor: user,
       at,
-      data: { delta: centsToDollars(deltaCents), reason },
+      data: { ...(kind === 'end' ? END : { delta: centsToDollars(deltaCents) }), reason },
     });
     await setDeadline(tx, at, {
-      kind: 'change_expiry',
+      kind: kind === 'end' ? 'end_answer' : 'change_expiry',
       subject: order.id,
       shipmentId: shipment.id,
       dueAt: order.expiresAt,

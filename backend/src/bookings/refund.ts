@@ -66,8 +66,13 @@ export class RefundEscrow {
     });
   }
 
-  /** The owner cancelled so late that the carrier is paid a share, without a fee; the rest and the plan go back. */
-  async refundLessCompensation(tx: Tx, deal: PaidDeal, actor: Actor): Promise<void> {
+  /** It ends so late, by the owner, that the carrier is paid a share, without a fee; the rest and the plan go back. */
+  async refundLessCompensation(
+    tx: Tx,
+    deal: PaidDeal,
+    actor: Actor,
+    reason: RefundReason = 'cancelled_by_shipper',
+  ): Promise<void> {
     const { payment, quote } = deal;
     const at = this.clock.now();
     const agreed = agreedOf(quote);
@@ -78,7 +83,7 @@ export class RefundEscrow {
     await this.payments.decideRefund(tx, payment, {
       amount: left - compensation,
       protection: payment.protectionFeeCents,
-      reason: 'cancelled_by_shipper',
+      reason,
       feeBasisPoints: agreed.platformFeeBasisPoints,
       payoutLeft: compensation,
     });

@@ -7,7 +7,7 @@ import { centsToDollars } from '../common/money.js';
 import { isUuid, type JsonText, type ListPage } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
 import { lockShipmentWithDeal } from '../bookings/lock-deal.js';
-import { lapseChange } from '../bookings/move-change.js';
+import { freezeChange } from '../bookings/move-change.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -88,7 +88,7 @@ export class ClaimsService {
         data: { kind, amount: centsToDollars(amount) },
       });
       await this.payments.freeze(tx, deal.quote.id, 'claim');
-      await lapseChange(tx, now, deal, user);
+      await freezeChange(tx, now, deal, user);
       await setDeadline(tx, now, { kind: 'claim_review', subject: id, shipmentId: shipment.id, dueAt: reviewDue(now) });
       await setDeadline(tx, now, {
         kind: 'claim_warning',

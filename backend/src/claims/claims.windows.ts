@@ -1,6 +1,6 @@
-import { addBusinessDays, daysBetween, hourOfDay, localDay } from '../common/calendar.js';
+import { addBusinessDays, hourOfDay, localDay, OFFICE_ZONE, officeDaysAfter } from '../common/calendar.js';
 import type { ClaimKind } from '../common/claim-kinds.js';
-import { after, DAY, HOUR } from '../common/clock.js';
+import { after, HOUR } from '../common/clock.js';
 import { invalidField } from '../common/errors.js';
 import { type Cents, formatCents } from '../common/money.js';
 import type { Payment } from '../payments/payment.entity.js';
@@ -8,8 +8,6 @@ import { agreedOf, pickupEnd } from '../bookings/agreed-terms.js';
 import type { QuoteSnapshot } from '../bookings/deal-snapshots.js';
 import type { Deal } from '../bookings/lock-deal.js';
 
-/** Operators work New York business days. */
-const OFFICE_ZONE = 'America/New_York';
 const OFFICE_CLOSES = 17;
 const DECISION_BUSINESS_DAYS = 5;
 const REVIEW_BUSINESS_DAYS = 2;
@@ -25,8 +23,7 @@ export function decisionDue(openedAt: Date): Date {
 
 /** When operators review a claim without the other side's account: two business days after its opening. */
 export function reviewDue(openedAt: Date): Date {
-  const day = localDay(openedAt, OFFICE_ZONE);
-  return after(openedAt, daysBetween(day, addBusinessDays(day, REVIEW_BUSINESS_DAYS)) * DAY);
+  return officeDaysAfter(openedAt, REVIEW_BUSINESS_DAYS);
 }
 
 type ClaimedDeal = Pick<QuoteSnapshot, 'shipment' | 'quote'>;

@@ -10,7 +10,7 @@ export class NextStepAnswer {
     string | null;
 }
 
-export const CAN = "Your calls: `change`, `delete`, or a path's last word.";
+export const CAN = 'Calls open to you.';
 
 const KIND_OF = 'haulway:kindOfRecord';
 

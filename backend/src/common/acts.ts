@@ -26,7 +26,7 @@ export const ACT_WORDS = {
   quote: ['change', 'withdraw', 'decline', 'accept', 'unaccept', 'pay', 'pickup-day', 'counter-offers'],
   counter_offer: ['accept', 'decline', 'withdraw'],
   question: ['answer', 'hide'],
-  change_order: ['accept', 'pay', 'decline', 'withdraw'],
+  change_order: ['accept', 'pay', 'decline', 'withdraw', 'decide', 'paid-by-hand'],
   payment: ['release', 'refund'],
   claim: ['respond', 'withdraw', 'resolve', 'paid-by-hand'],
   verification: ['approve', 'reject'],

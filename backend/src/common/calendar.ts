@@ -72,6 +72,15 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / DAY);
 }
 
+/** Operators work New York business days. */
+export const OFFICE_ZONE = 'America/New_York';
+
+/** The same time of day, `count` business days later at the office. */
+export function officeDaysAfter(at: Date, count: number): Date {
+  const day = localDay(at, OFFICE_ZONE);
+  return new Date(at.getTime() + daysBetween(day, addBusinessDays(day, count)) * DAY);
+}
+
 /** The day `count` business days after `day`: Monday to Friday, skipping US federal holidays. */
 export function addBusinessDays(day: Day, count: number): Day {
   let current = day;

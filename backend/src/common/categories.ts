@@ -10,4 +10,6 @@ export const CATEGORIES = [
 
 export type Category = (typeof CATEGORIES)[number]['id'];
 
+/** The name in the API document of the list of those that can be given. */
+export const CATEGORY_GIVEN = 'CategoryGiven';
 export const CATEGORY_IDS = CATEGORIES.map((category) => category.id);

@@ -17,6 +17,8 @@ export const DEADLINES = {
   claim_decision: 'The decision on the claim is overdue. No money moves until it is made.',
   change_expiry: 'The proposal lapses, and what was agreed stands.',
   change_payment: 'The change lapses unpaid, and what was agreed stands.',
+  end_answer: 'The job ends: the shipper gets the whole payment back, and the shipment is open for quotes again.',
+  end_review: 'The review of how the job ended is overdue. Nothing is granted or counted until it is made.',
   offer_expiry: 'The offer lapses, and the quote stands as it was.',
   question_reminder: 'The shipper is told again of a question that nobody answered.',
   quote_expiry: 'The quote expires and can no longer be accepted.',

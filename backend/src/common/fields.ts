@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, type ApiPropertyOptions } from '@nestjs/swagger';
+import { called } from './shown.js';
 import { Transform } from 'class-transformer';
 import {
   IsEmail,
@@ -152,9 +153,13 @@ export function Instant(options: FieldOptions = {}): PropertyDecorator {
 }
 
 /** One of a list of words. */
-export function OneOf(values: readonly string[], options: FieldOptions = {}): PropertyDecorator {
+/** One of these words. @param options.name the list's name in the document, if several calls take it */
+export function OneOf(
+  values: readonly string[],
+  { name, ...options }: FieldOptions & { name?: string } = {},
+): PropertyDecorator {
   return applyDecorators(
-    ...shared(options, { type: String, enum: [...values] }),
+    ...shared(options, { ...(name ? { ...called(name), type: 'string' } : { type: String }), enum: [...values] }),
     IsIn([...values], { message: `One of ${values.join(', ')}` }),
   );
 }

@@ -52,7 +52,6 @@ export const OPERATOR_RIGHTS = {
   timeline: MARKET,
   questions: MARKET,
   'counter-offers': MARKET,
-  'change-orders': MARKET,
   texts: MARKET,
 
   payments: PAYMENTS,
@@ -60,6 +59,7 @@ export const OPERATOR_RIGHTS = {
   'payment-charges': MONEY,
   'money-operations': MONEY,
   claims: MONEY,
+  'change-orders': MONEY,
   chargebacks: MONEY,
   approvals: MONEY,
   'reconciliation-breaks': MONEY,

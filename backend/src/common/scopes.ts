@@ -64,6 +64,8 @@ export const ACT_SCOPES: { readonly [Kind in ActKind]: Readonly<Record<ActWord<K
     pay: 'bookings:write',
     decline: 'bookings:write',
     withdraw: 'bookings:write',
+    decide: undefined,
+    'paid-by-hand': undefined,
   },
   payment: { release: undefined, refund: undefined },
   claim: { respond: 'claims:write', withdraw: 'claims:write', resolve: undefined, 'paid-by-hand': undefined },

@@ -53,7 +53,7 @@ export const chargeInvariants: readonly Invariant[] = [
     name: 'I31 A change is proposed only while its deal can change, and its payment is not frozen',
     sql: `SELECT o.id AS change_order, q.status AS quote_status, p.frozen_by FROM change_orders o JOIN quotes q ON q.id = o.quote_id
             LEFT JOIN payments p ON p.quote_id = q.id
-           WHERE o.status IN ('proposed', 'accepted') AND (q.status NOT IN ('accepted', 'paid', 'in_progress') OR cardinality(p.frozen_by) > 0)`,
+           WHERE o.status IN ('proposed', 'accepted') AND (q.status NOT IN ('accepted', 'paid', 'in_progress') OR cardinality(p.frozen_by) > 0 AND o.kind = 'change')`,
   },
   {
     name: 'I32 An extra is charged for an order that raises the price by as much, and is in escrow exactly if the order was carried out',
@@ -79,5 +79,19 @@ export const chargeInvariants: readonly Invariant[] = [
     sql: `SELECT payment_id AS payment, sum(amount) FILTER (WHERE kind = 'transfer') AS sent, sum(amount) FILTER (WHERE kind = 'reversal') AS back
             FROM money_operations WHERE charge_id IS NULL AND kind IN ('transfer', 'reversal') GROUP BY 1
            HAVING coalesce(sum(amount) FILTER (WHERE kind = 'reversal'), 0) > coalesce(sum(amount) FILTER (WHERE kind = 'transfer'), 0)`,
+  },
+  {
+    name: 'I36 An empty trip is paid for as operators granted, of a job that ended at the door',
+    sql: `WITH paid AS (SELECT t.quote_id, sum(e.amount_cents) FILTER (WHERE a.code = 'guarantee_expense') AS cents
+                     FROM ledger_transactions t JOIN ledger_entries e ON e.transaction_id = t.id JOIN ledger_accounts a ON a.id = e.account_id
+                    WHERE t.kind = 'empty-trip' GROUP BY 1),
+           granted AS (SELECT quote_id, sum(granted_cents) AS cents FROM change_orders WHERE granted_cents > 0 GROUP BY 1)
+          SELECT quote_id AS quote, paid.cents, granted.cents AS granted FROM paid FULL JOIN granted USING (quote_id)
+           WHERE paid.cents IS DISTINCT FROM granted.cents`,
+  },
+  {
+    name: 'I37 The end of a job has a clock while its payment is not frozen, and stands still while it is',
+    sql: `SELECT o.id AS change_order, o.time_left_ms, p.frozen_by FROM change_orders o JOIN payments p ON p.quote_id = o.quote_id
+           WHERE o.kind = 'end' AND o.status = 'proposed' AND (o.time_left_ms IS NOT NULL) <> (cardinality(p.frozen_by) > 0)`,
   },
 ];

@@ -39,3 +39,14 @@ export function claimPaid(
     { account: 'platform_bank', cents: -outOfBand },
   ]);
 }
+
+/** Operators granted the carrier something for a trip that ended at the door: it is paid by hand, from the platform's bank account. */
+export function emptyTripPaid(
+  deal: Deal,
+  { changeOrderId, amount }: { changeOrderId: string; amount: Cents },
+): Posting {
+  return posting(deal, 'empty-trip', changeOrderId, undefined, [
+    { account: 'guarantee_expense', cents: amount },
+    { account: 'platform_bank', cents: -amount },
+  ]);
+}

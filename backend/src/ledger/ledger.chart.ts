@@ -48,7 +48,11 @@ export const CHART = {
   premium_revenue: { kind: 'revenue', scope: 'none', meaning: 'Protection plans, earned at release.' },
   processing_fees: { kind: 'expense', scope: 'none', meaning: "The provider's fees on charges." },
   dispute_fees: { kind: 'expense', scope: 'none', meaning: "The provider's fees on chargebacks." },
-  guarantee_expense: { kind: 'expense', scope: 'none', meaning: 'Paid to shippers from the guarantee fund.' },
+  guarantee_expense: {
+    kind: 'expense',
+    scope: 'none',
+    meaning: 'Paid from the guarantee fund: to shippers for claims, to carriers for empty trips.',
+  },
   chargeback_loss: { kind: 'expense', scope: 'none', meaning: 'Lost chargebacks that nobody makes good.' },
 } as const satisfies Record<string, ChartRow>;
 

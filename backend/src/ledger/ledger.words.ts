@@ -16,6 +16,7 @@ const KINDS = {
   'recovery-decided': 'A claim was decided after the release',
   reversal: 'Money came back from the carrier',
   guarantee: 'The guarantee paid a claim',
+  'empty-trip': 'An empty trip was paid for',
   'own-movement': "Haulway's own money moved",
   'dispute-out': 'The bank disputes the payment',
   'dispute-in': 'The dispute ended and the payment stands',

@@ -65,6 +65,7 @@ const MONEY_OR_DESK =
   'You are getting this email because it is about money for one of your jobs, or because you are a Haulway operator. Emails about money cannot be turned off.';
 const CLAIM = 'You are getting this email because it is about a claim. Emails about claims cannot be turned off.';
 const REMINDER = 'You are getting this email because time is running out on one of your shipments.';
+const JOB_OVER = 'You are getting this email because a job of yours ended at the door.';
 const DESK = 'You are getting this email because you are a Haulway operator.';
 const FACT = 'You are getting this email because you asked Haulway to verify something about you.';
 
@@ -396,6 +397,28 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
     'The other side accepted a change.',
     'You are getting this email because the terms of a job of yours changed.',
     'See what is agreed',
+  ),
+  'change_order.reviewed': notice(
+    'Operators decided about a job that ended at the door; both sides are told.',
+    JOB_OVER,
+    'See what was decided',
+  ),
+  'change_order.paid_by_hand': notice('What a carrier was granted for an empty trip was paid by bank transfer.', MONEY),
+  'change_order.review_overdue': notice(
+    'Nobody has looked in time at how a job ended at the door; the operators are told.',
+    DESK,
+  ),
+  'change_order.declined': notice(
+    'The shipper declined the end of a job at the door, which ends all the same; the carrier is told.',
+    JOB_OVER,
+  ),
+  'change_order.lapsed': notice(
+    'The shipper did not answer to the end of a job at the door; the carrier is told.',
+    JOB_OVER,
+  ),
+  'change_order.withdrawn': notice(
+    'The carrier takes at the door what they first could not; the shipper is told.',
+    'You are getting this email because you have a shipment that is picked up today.',
   ),
   'change_order.refused': notice(
     'The carrier asked for more after the pickup; the shipper is told.',

@@ -3,6 +3,9 @@ import type { ToldEvent } from '../platform/events/catalog.js';
 import { amount, dayWords, name, type Notice, shipment } from './notices.js';
 import type { NoticeData } from './notifications.queries.js';
 
+const ends = ({ changeEnds }: NoticeData): boolean => changeEnds;
+const changes = ({ changeEnds }: NoticeData): boolean => !changeEnds;
+
 /** How long there is to answer, and to pay. */
 const time = ({ changeAtTheDoor }: NoticeData): string => (changeAtTheDoor ? 'two hours' : 'a day');
 
@@ -12,10 +15,19 @@ export const CHANGE_NOTICES = {
     {
       who: 'receiver',
       mustAct: true,
-      when: ({ changeStatus }) => changeStatus === 'proposed',
+      when: (data) => data.changeStatus === 'proposed' && changes(data),
       title: (data) => `"${data.title}": a change is proposed`,
       body: (data) =>
         `${name(data.sender, 'The other side')} proposes ${proposal(data)}. Accept or decline it within ${time(data)}. If you do not, what was agreed stands.`,
+      link: shipment,
+    },
+    {
+      who: 'receiver',
+      mustAct: true,
+      when: (data) => data.changeStatus === 'proposed' && ends(data),
+      title: (data) => `"${data.title}": the carrier cannot take it`,
+      body: (data) =>
+        `${name(data.sender, 'The carrier')} is at the pickup and says that it is not what was listed. Look at the photos and answer within a day. If you agree, they get the share of a late cancellation, and the rest goes back to you. If you decline or do not answer, all of it goes back. Either way this job ends, and the shipment is open for quotes again.`,
       link: shipment,
     },
   ],
@@ -57,35 +69,108 @@ export const CHANGE_NOTICES = {
     {
       who: 'sender',
       mustAct: true,
-      when: ({ changeStatus }) => changeStatus === 'done',
+      when: (data) => data.changeStatus === 'done' && changes(data),
       title: () => 'Your change was accepted',
       body: (data) =>
         `${name(data.receiver, 'The other side')} accepted the change to "${data.title}". The agreed price is now ${amount(data)}.`,
+      link: shipment,
+    },
+    {
+      who: 'sender',
+      mustAct: true,
+      when: ends,
+      title: () => 'The shipper agreed, and the job is over',
+      body: (data) =>
+        `"${data.title}" is no longer yours. The share of a late cancellation is yours for the empty trip. ${LOOKED_AT}`,
       link: shipment,
     },
   ],
   'change_order.declined': [
     {
       who: 'sender',
+      when: changes,
       title: () => 'Your change was declined',
       body: (data) => `${name(data.receiver, 'The other side')} declined the change to "${data.title}". ${STANDS}`,
+      link: shipment,
+    },
+    {
+      who: 'sender',
+      mustAct: true,
+      when: ends,
+      title: () => 'The shipper did not agree, and the job is over',
+      body: (data) =>
+        `"${data.title}" is no longer yours, and the shipper got a full refund. ${LOOKED_AT} We decide, too, what you get for the empty trip.`,
       link: shipment,
     },
   ],
   'change_order.withdrawn': [
     {
       who: 'receiver',
+      when: changes,
       title: () => 'A proposed change was withdrawn',
       body: (data) => `${name(data.sender, 'The other side')} withdrew the change to "${data.title}". ${STANDS}`,
+      link: shipment,
+    },
+    {
+      who: 'receiver',
+      mustAct: true,
+      when: ends,
+      title: () => 'The carrier takes it after all',
+      body: (data) => `${name(data.sender, 'The carrier')} no longer ends the job "${data.title}". ${STANDS}`,
       link: shipment,
     },
   ],
   'change_order.lapsed': [
     {
       who: 'sender',
-      when: ({ changeStatus }) => changeStatus === 'lapsed',
+      when: (data) => data.changeStatus === 'lapsed' && changes(data),
       title: () => 'Your change lapsed',
       body: (data) => `The change to "${data.title}" was not accepted before it lapsed. ${STANDS}`,
+      link: shipment,
+    },
+    {
+      who: 'sender',
+      mustAct: true,
+      when: ({ changeEnded }) => changeEnded,
+      title: () => 'The shipper did not answer, and the job is over',
+      body: (data) =>
+        `"${data.title}" is no longer yours, and the shipper got a full refund. ${LOOKED_AT} We decide, too, what you get for the empty trip.`,
+      link: shipment,
+    },
+  ],
+  'change_order.reviewed': [
+    {
+      who: 'carrier',
+      mustAct: true,
+      title: (data) => `Decided: how the job "${data.title}" ended`,
+      body: (data) => `${granted(data)} ${counted(data, 'carrier', 'your cancellations')}`,
+      link: shipment,
+    },
+    {
+      who: 'owner',
+      mustAct: true,
+      title: (data) => `Decided: how the job "${data.title}" ended`,
+      body: (data) =>
+        `We looked at what the carrier found at the door. ${counted(data, 'shipper', 'how often what you list is as described')}`,
+      link: shipment,
+    },
+  ],
+  'change_order.paid_by_hand': [
+    {
+      who: 'carrier',
+      mustAct: true,
+      title: (data) => `Sent by bank transfer: ${formatCents(data.changeGranted)}`,
+      body: (data) =>
+        `We sent you the ${formatCents(data.changeGranted)} for the empty trip for "${data.title}". Your bank should show it within a few days.`,
+      link: shipment,
+    },
+  ],
+  'change_order.review_overdue': [
+    {
+      who: 'operators',
+      mustAct: true,
+      title: () => 'Nobody has looked at how a job ended',
+      body: (data) => `"${data.title}" ended at the door two business days ago. Look at the photos, and decide.`,
       link: shipment,
     },
   ],
@@ -102,6 +187,19 @@ export const CHANGE_NOTICES = {
 } as const satisfies Partial<Record<ToldEvent, readonly Notice[]>>;
 
 const STANDS = 'What was agreed stands.';
+const LOOKED_AT = 'Haulway looks at your photos within 2 business days; it counts against you only if we find so.';
+
+/** What the carrier gets for an empty trip. */
+function granted({ changeGranted }: NoticeData): string {
+  return changeGranted > 0
+    ? `We send you ${formatCents(changeGranted)} by bank transfer for the empty trip.`
+    : 'We add nothing for the empty trip.';
+}
+
+/** Whether it counts against this side. */
+function counted({ changeCounts }: NoticeData, side: string, among: string): string {
+  return changeCounts === side ? `It counts in ${among}.` : 'It does not count against you.';
+}
 
 /** By how much the price rises. */
 function extra({ changeCents }: NoticeData): string {
@@ -109,11 +207,12 @@ function extra({ changeCents }: NoticeData): string {
 }
 
 /** "$900.00 instead of $1,000.00, pickup on Sat, Nov 28", as far as it changes. */
-function proposal({ amount: agreed, changeCents, changePickup, changeDelivery }: NoticeData): string {
+function proposal({ amount: agreed, changeCents, changePickup, changeDelivery, changeAddress }: NoticeData): string {
   const now = parseCents(agreed) ?? 0;
   return [
     ...(changeCents ? [`${formatCents(now + changeCents)} instead of ${formatCents(now)}`] : []),
     ...(changePickup ? [`pickup on ${dayWords(changePickup)}`] : []),
     ...(changeDelivery ? [`delivery on ${dayWords(changeDelivery)}`] : []),
+    ...(changeAddress ? [`delivery to ${changeAddress}`] : []),
   ].join(', ');
 }

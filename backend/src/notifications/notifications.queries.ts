@@ -52,7 +52,14 @@ export interface NoticeData {
   changeCents: number | null;
   changePickup: string | null;
   changeDelivery: string | null;
+  /** The place it goes to instead. */
+  changeAddress: string | null;
   changeAtTheDoor: boolean;
+  /** Is it the end of the job, did the job end by it, and what did operators decide? */
+  changeEnds: boolean;
+  changeEnded: boolean;
+  changeCounts: string | null;
+  changeGranted: number;
   /** The ticket's or fact's id. */
   recordId: string | null;
   /** For a ticket, whose topic is the title, and what was written last the content. */
@@ -118,7 +125,12 @@ const NOTHING: NoticeData = {
   changeCents: null,
   changePickup: null,
   changeDelivery: null,
+  changeAddress: null,
   changeAtTheDoor: false,
+  changeEnds: false,
+  changeEnded: false,
+  changeCounts: null,
+  changeGranted: 0,
   recordId: null,
   ticketStatus: null,
   offerStatus: null,
@@ -228,11 +240,21 @@ export async function dataOfChange(tx: Tx, changeOrderId: string): Promise<Notic
   const order = await tx.one<
     { quoteId: string; side: string } & Pick<
       NoticeData,
-      'changeStatus' | 'changeCents' | 'changePickup' | 'changeDelivery' | 'changeAtTheDoor'
+      | 'changeStatus'
+      | 'changeCents'
+      | 'changePickup'
+      | 'changeDelivery'
+      | 'changeAddress'
+      | 'changeAtTheDoor'
+      | 'changeEnds'
+      | 'changeEnded'
+      | 'changeCounts'
+      | 'changeGranted'
     >
   >(
     `SELECT quote_id AS "quoteId", side, status AS "changeStatus", delta_cents AS "changeCents", pickup_date::text AS "changePickup",
-            delivery_date::text AS "changeDelivery", at_the_door AS "changeAtTheDoor" FROM change_orders WHERE id = $1`,
+            delivery_date::text AS "changeDelivery", delivery_place AS "changeAddress", at_the_door AS "changeAtTheDoor", kind = 'end' AS "changeEnds",
+            review_due_at IS NOT NULL AS "changeEnded", counts AS "changeCounts", granted_cents AS "changeGranted" FROM change_orders WHERE id = $1`,
     [changeOrderId],
   );
   if (!order) return undefined;

@@ -19,6 +19,7 @@ describe('what people are told', () => {
     'another_accepted',
     'cancelled_by_shipper',
     'cancelled_by_carrier',
+    'item_differs',
     'payment_expired',
     'no_show',
     'refunded',

@@ -337,6 +337,7 @@ const REOPENED: Record<string, string> = {
   payment_expired: 'The payment did not arrive in time, so the booking ended.',
   cancelled_by_carrier: 'The carrier gave up the job. Your full payment is going back to your card.',
   no_show: 'The carrier did not pick it up in time. Your full payment is going back to your card.',
+  item_differs: 'The carrier could not take it at the door, so the job is over, and your refund is on its way.',
 };
 
 /** Until when to pay for a job that was taken. */

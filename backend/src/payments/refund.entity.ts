@@ -7,6 +7,7 @@ export const REFUND_REASONS = [
   'cancelled_by_shipper',
   'cancelled_by_admin',
   'cancelled_by_carrier',
+  'item_differs',
   'no_show',
   'late_payment',
   'mismatch',

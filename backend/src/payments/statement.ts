@@ -1,4 +1,4 @@
-import type { Cents } from '../common/money.js';
+import { type Cents, formatCents } from '../common/money.js';
 import { isPostingKind, type PostingKind } from '../ledger/ledger.words.js';
 
 /** A line of one payment's ledger, in cents; debit positive. */
@@ -80,6 +80,7 @@ const PAYER: ToldByKind = {
   'premium-earned': nothing,
   reversal: nothing,
   'loss-returned': nothing,
+  'empty-trip': nothing,
   'own-movement': nothing,
 };
 
@@ -107,5 +108,7 @@ const PAYEE: ToldByKind = {
   'refund-by-hand': nothing,
   'premium-earned': nothing,
   guarantee: nothing,
+  // It comes from us, not out of this payment.
+  'empty-trip': (legs) => [[`${formatCents(legs('guarantee_expense'))} from Haulway for the empty trip`, null]],
   'own-movement': nothing,
 };

@@ -1,4 +1,4 @@
-import { CATEGORY_IDS, type Category } from '../common/categories.js';
+import { CATEGORY_GIVEN, CATEGORY_IDS, type Category } from '../common/categories.js';
 import { DimensionsField, Ignored, OneOf, Pounds, Text } from '../common/fields.js';
 import { centsToDollars } from '../common/money.js';
 import { Shown } from '../common/shown.js';
@@ -12,7 +12,7 @@ const optional = { optional: true, nullable: true } as const;
 
 /** What estimates are asked for. */
 export class RatesQuestion {
-  @OneOf(CATEGORY_IDS) category: Category;
+  @OneOf(CATEGORY_IDS, { name: CATEGORY_GIVEN }) category: Category;
   /** Hundredths of a pound. */
   @Pounds(HEAVIEST_LBS, { ...optional, description: "lbs; else the category's usual item." }) weight?: number | null;
   @Text(1, 300, { message: PICKUP_REQUIRED, example: 'Austin, TX' }) pickupLocation: string;

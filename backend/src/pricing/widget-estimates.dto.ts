@@ -1,4 +1,4 @@
-import { CATEGORY_IDS, type Category } from '../common/categories.js';
+import { CATEGORY_GIVEN, CATEGORY_IDS, type Category } from '../common/categories.js';
 import { NumberBetween, OneOf, Text } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 
@@ -7,7 +7,7 @@ const HEAVIEST_LBS = 500_000;
 export class WidgetQuestion {
   @Text(1, 300, { message: 'Where is it picked up?', example: 'Austin, TX' }) from: string;
   @Text(1, 300, { message: 'Where does it go?', example: 'Denver, CO' }) to: string;
-  @OneOf(CATEGORY_IDS) category: Category;
+  @OneOf(CATEGORY_IDS, { name: CATEGORY_GIVEN }) category: Category;
   @NumberBetween(1, HEAVIEST_LBS, {
     optional: true,
     nullable: true,

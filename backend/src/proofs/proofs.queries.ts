@@ -88,6 +88,11 @@ export async function keepPoint(
   );
 }
 
+/** The shipment ends elsewhere: nobody stood there yet. */
+export async function dropPoint(tx: Tx, shipmentId: string, end: EndName): Promise<void> {
+  await tx.run('DELETE FROM exact_points WHERE shipment_id = $1 AND place_end = $2', [shipmentId, end]);
+}
+
 /** When the session had called before it sent what belongs to the act: the photos' word, which was taken first, else its own. */
 export async function calledBefore(tx: Tx, sid: string, actId: string): Promise<Date | null> {
   const row = await tx.one<{ at: Date | null }>(

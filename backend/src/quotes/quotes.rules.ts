@@ -29,6 +29,7 @@ export type QuoteVerb =
   | 'give-back'
   | 'cancel'
   | 'no-show'
+  | 'end'
   | 'refund'
   | 'pickup-day'
   | 'pickup'
@@ -49,6 +50,7 @@ export type DeclineReason =
   | 'cancelled_by_shipper'
   | 'cancelled_by_admin'
   | 'no_show'
+  | 'item_differs'
   | 'refunded';
 
 /** A quote's life. Verbs from `accept` on are called by bookings. */
@@ -126,6 +128,14 @@ export const QUOTE_RULES = defineMachine<QuoteStatus, QuoteVerb>({
       who: ['clock', 'admin'],
       from: ['paid'],
       to: ['declined'],
+      clears: ['pickup_day', 'pickup_choice', 'no_show_warning', 'no_show_refund'],
+    },
+    // At the door the carrier could not take it.
+    end: {
+      who: ['owner', 'clock'],
+      from: ['paid'],
+      to: ['declined'],
+      needs: ['escrowNotDisputed'],
       clears: ['pickup_day', 'pickup_choice', 'no_show_warning', 'no_show_refund'],
     },
     refund: {

@@ -1,10 +1,5 @@
+import { ShareAnswer } from '../common/share.dto.js';
 import { Shown } from '../common/shown.js';
-
-/** So many of so many. */
-export class ShareAnswer {
-  @Shown.whole() count: number;
-  @Shown.whole() of: number;
-}
 
 /** How a carrier has done so far. */
 export class TrackRecordAnswer {

@@ -5,7 +5,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
-import { CATEGORY_IDS, type Category } from '../common/categories.js';
+import { CATEGORY_GIVEN, CATEGORY_IDS, type Category } from '../common/categories.js';
 import {
   Day,
   DimensionsField,
@@ -181,7 +181,7 @@ export class NewShipment extends ShipmentDetails {
 /** What an owner changes; null empties a field that may be empty. */
 export class ShipmentChanges extends ShipmentDetails {
   @Text(1, 200, { optional: true, message: TITLE_REQUIRED }) title?: string;
-  @OneOf(CATEGORY_IDS, { optional: true }) category?: Category;
+  @OneOf(CATEGORY_IDS, { name: CATEGORY_GIVEN, optional: true }) category?: Category;
   @Text(0, DESCRIPTION_MOST, { optional: true }) description?: string;
   @Text(1, 300, { optional: true, message: PICKUP_REQUIRED }) pickupLocation?: string;
   @Text(1, 300, { optional: true, message: DELIVERY_REQUIRED }) deliveryLocation?: string;

@@ -250,6 +250,34 @@ export class ShipmentsService {
     return { before, after };
   }
 
+  /**
+   * A participant: both sides agreed that it goes elsewhere. The street, the access and the note on it were the old place's. Quotes for
+   * the old one are stale.
+   */
+  async moveDelivery(tx: Tx, shipment: Shipment, deliveryLocation: string, actor: Actor): Promise<void> {
+    const at = this.clock.now();
+    const { deliveryPlace, deliveryLatitude, deliveryLongitude, deliveryTimeZone, distanceMiles } = this.ends(
+      shipment.pickupLocation,
+      deliveryLocation,
+    );
+    const set = {
+      deliveryLocation,
+      deliveryPlace,
+      deliveryLatitude,
+      deliveryLongitude,
+      deliveryTimeZone,
+      distanceMiles,
+      deliveryAddress: null,
+      deliveryAccess: null,
+      ...textColumns(shipment, { deliveryNote: null }),
+      termsVersion: shipment.termsVersion + 1,
+      updatedAt: at,
+    };
+    await tx.update(Shipment, shipment.id, set);
+    Object.assign(shipment, set);
+    await this.endTerms(tx, shipment, actor, at);
+  }
+
   /** A participant: the shipment has been on its way for too long. */
   async markOverdue(tx: Tx, id: string, at: Date): Promise<void> {
     await tx.update(Shipment, id, { overdueSince: at, updatedAt: at });
@@ -476,7 +504,7 @@ const NOWHERE: Place = {
 };
 
 /** What others see of a typed place: the place itself if a street was typed, else what was typed. */
-function shownPlace(typed: string, place: Place): string {
+export function shownPlace(typed: string, place: Place): string {
   return place.precision === 'street' ? `${place.city}, ${place.state}` : typed;
 }
 

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsObject, ValidateIf, ValidateNested } from 'class-validator';
-import { CATEGORY_IDS, type Category } from '../common/categories.js';
+import { CATEGORY_GIVEN, CATEGORY_IDS, type Category } from '../common/categories.js';
 import { NumberBetween, OneOf, Text } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 import { SORTS, type ShipmentSearch, type ShipmentSort } from '../shipments/shipments.dto.js';
@@ -14,7 +14,7 @@ type Status = (typeof STATUSES)[number];
 
 /** The filters of the list of shipments that can be kept; null or left out: no filter. */
 export class SavedQuery {
-  @OneOf(CATEGORY_IDS, given) category?: Category | null;
+  @OneOf(CATEGORY_IDS, { name: CATEGORY_GIVEN, ...given }) category?: Category | null;
   @OneOf(STATUSES, { ...given, description: '`open`: listed or quoted.' }) status?: Status | null;
   @Text(0, 200, { ...given, description: 'Words of title and description.' }) q?: string | null;
   @Text(1, 300, { ...given, description: 'A place, or lat,lon: either end is near it.', example: 'Denver, CO' })

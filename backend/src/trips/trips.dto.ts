@@ -2,12 +2,12 @@ import { ApiProperty } from '@nestjs/swagger';
 import type { ActWord } from '../common/acts.js';
 import { Can } from '../common/acts.dto.js';
 import { addDays, type Day as CalendarDay, daysBetween } from '../common/calendar.js';
-import { CATEGORY_IDS, type Category } from '../common/categories.js';
+import { CATEGORY_GIVEN, CATEGORY_IDS, type Category } from '../common/categories.js';
 import { Day, Dollars, NumberBetween, OneOf, Pounds, QueryNumber, rule, Text, WholeBetween } from '../common/fields.js';
 import { type Cents, centsToDollars } from '../common/money.js';
 import { PageSearch } from '../common/page-search.dto.js';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
-import { Shown } from '../common/shown.js';
+import { called, Shown } from '../common/shown.js';
 import { ShipmentAnswer } from '../shipments/shipments.dto.js';
 import {
   type Fit,
@@ -69,7 +69,7 @@ function Categories(): PropertyDecorator {
   return (target, property) => {
     ApiProperty({
       type: 'array',
-      items: { type: 'string', enum: [...CATEGORY_IDS] },
+      items: { ...called(CATEGORY_GIVEN), enum: [...CATEGORY_IDS], type: 'string' },
       required: false,
       nullable: true,
       minItems: 1,

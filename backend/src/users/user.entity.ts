@@ -57,6 +57,14 @@ export class UserRow {
   @Column('int', { default: 0 })
   cancelledJobs: number;
 
+  /** Pickups of what they listed. */
+  @Column('int', { default: 0 })
+  pickups: number;
+
+  /** Jobs that ended at the door because what they listed was another, as operators found. */
+  @Column('int', { default: 0 })
+  misdescribed: number;
+
   @Column('text', { nullable: true })
   phone: string | null;
 

@@ -1,11 +1,12 @@
 import { asWritten, hideContacts } from '../common/contact-data.js';
 import { type Fact, FACTS } from '../common/facts.js';
 import { Flag, patternOf, rule, Text, TextList } from '../common/fields.js';
-import { Shown } from '../common/shown.js';
+import { ShareAnswer } from '../common/share.dto.js';
+import { called, Shown } from '../common/shown.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
-import { type Category, CATEGORY_IDS } from '../common/categories.js';
+import { type Category, CATEGORY_GIVEN, CATEGORY_IDS } from '../common/categories.js';
 import { PhotoUrls } from '../uploads/uploads.dto.js';
 import type { UserRow } from './user.entity.js';
 
@@ -85,6 +86,10 @@ export class PublicUserAnswer extends ToldAnswer {
   @Shown.whole() reviewCount: number;
   @Shown.list(() => BadgeAnswer) badges: BadgeAnswer[];
   @Shown.whole() completedJobs: number;
+  @Shown.object(() => ShareAnswer, {
+    description: 'Pickups of what they list, also those that failed, at which it was as described.',
+  })
+  itemsAsDescribed: ShareAnswer;
   @Shown.instant() memberSince: Date;
 }
 
@@ -139,7 +144,12 @@ export class ProfileChanges {
   @Type(() => LaneAnswer)
   lanes?: LaneAnswer[];
 
-  @ApiProperty({ type: [String], enum: CATEGORY_IDS, required: false, maxItems: CATEGORY_IDS.length })
+  @ApiProperty({
+    type: 'array',
+    items: { ...called(CATEGORY_GIVEN), enum: [...CATEGORY_IDS], type: 'string' },
+    required: false,
+    maxItems: CATEGORY_IDS.length,
+  })
   @ValidateIf((_, value) => value !== undefined)
   @rule('takes', (value) =>
     Array.isArray(value) &&
@@ -208,6 +218,7 @@ export function toPublicUser(row: UserRow): PublicUserAnswer {
     reviewCount: row.reviewCount,
     badges: row.badges,
     completedJobs: row.completedJobs,
+    itemsAsDescribed: { count: row.pickups, of: row.pickups + row.misdescribed },
     memberSince: row.createdAt,
   };
 }

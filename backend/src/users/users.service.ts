@@ -98,6 +98,12 @@ export class UsersService {
     await tx.run(`UPDATE users SET ${column} = ${column} + 1 WHERE id = $1`, [carrierId]);
   }
 
+  /** A participant: counts whether what a shipper listed was as they said: at its pickup, or once operators found that it was not. */
+  async countItem(tx: Tx, shipperId: string, outcome: 'picked_up' | 'differed'): Promise<void> {
+    const column = outcome === 'picked_up' ? 'pickups' : 'misdescribed';
+    await tx.run(`UPDATE users SET ${column} = ${column} + 1 WHERE id = $1`, [shipperId]);
+  }
+
   /** A participant: locks a user's row until the transaction ends. */
   async lockUser(tx: Tx, id: string): Promise<void> {
     await tx.one('SELECT 1 AS one FROM users WHERE id = $1 FOR NO KEY UPDATE', [id]);

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
-import { CATEGORY_IDS, type Category } from '../common/categories.js';
+import { CATEGORY_GIVEN, CATEGORY_IDS, type Category } from '../common/categories.js';
 import { Flag, OneOf, rule, Text } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 import { originOf } from './origins.js';
@@ -44,14 +44,14 @@ const given = { optional: true, nullable: true };
 export class NewWidget {
   @Text(1, 80, { description: 'What you know it by.', example: 'Boats page' }) name: string;
   @Origins() allowedOrigins: string[];
-  @OneOf(CATEGORY_IDS, { ...CATEGORY, ...given }) category?: Category | null;
+  @OneOf(CATEGORY_IDS, { name: CATEGORY_GIVEN, ...CATEGORY, ...given }) category?: Category | null;
   @Text(1, 300, { ...FROM, ...given }) from?: string | null;
 }
 
 export class WidgetChanges {
   @Text(1, 80, { optional: true, example: 'Boats page' }) name?: string;
   @Origins({ optional: true }) allowedOrigins?: string[];
-  @OneOf(CATEGORY_IDS, { ...CATEGORY, ...given }) category?: Category | null;
+  @OneOf(CATEGORY_IDS, { name: CATEGORY_GIVEN, ...CATEGORY, ...given }) category?: Category | null;
   @Text(1, 300, { ...FROM, ...given }) from?: string | null;
   @Flag({ optional: true, description: 'false: it shows nothing any more.', example: true }) enabled?: boolean;
 }

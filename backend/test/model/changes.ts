@@ -1,8 +1,9 @@
+import { localDay } from '../../src/common/calendar.js';
 import type { Answer } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { type Act, type Choice, dealOf, dollars, type Scene, UNKNOWN } from './acts.js';
 import { carriedBy } from './charges.js';
-import { capture, changeAmount, refundPart } from './deal.js';
+import { agreedDay, capture, changeAmount, endAtTheDoor, PICKUP_ZONE, refundPart } from './deal.js';
 import { captureExtra, chargeFor, dropExtra, finish } from './extras.js';
 import { enterCard } from './parties.js';
 import {
@@ -20,6 +21,11 @@ import {
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const MOST_CHANGES = 10;
+/** A picture of one pixel. */
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 /** By how much the price falls: of what is agreed and still there, all but a dollar at most. */
 function lowered({ amount, payment }: ModelQuote, { cents }: Choice): number {
@@ -95,6 +101,37 @@ function add(deal: ModelDeal, choice: Choice, delta: number, { body }: Answer<un
   };
   bookedQuote(deal)?.orders.push(order);
   return order;
+}
+
+/** The carrier is there on the agreed day, with the money in escrow and nothing else open. */
+function doorOf(deal: ModelDeal, now: number): ModelQuote | undefined {
+  const quote = bookedQuote(deal);
+  if (quote?.status !== 'paid' || quote.payment?.status !== 'in_escrow' || waitingOrder(quote)) return undefined;
+  const isToday = localDay(new Date(now), PICKUP_ZONE) === agreedDay(quote);
+  return isToday && !isClaimed(quote) && !isDisputed(quote) ? quote : undefined;
+}
+
+const isAgreed = ({ cents }: Choice): boolean => cents % 2 === 0;
+
+/** The carrier cannot take it, and the owner agrees or declines. */
+async function end(scene: Scene, choice: Choice): Promise<Answer<unknown>> {
+  const { shipper, carrier, shipmentId } = dealOf(scene);
+  const path = `/api/shipments/${shipmentId}`;
+  if (doorOf(scene.deal, scene.now())) await carrier.api.post(`${path}/arrive`, { end: 'pickup' });
+  const photos = new FormData();
+  for (const name of ['one.png', 'two.png']) photos.append('photos', new Blob([PIXEL], { type: 'image/png' }), name);
+  const sent = await carrier.api.post<{ url: string }[]>('/api/uploads', photos);
+  const body = { kind: 'end', reason: 'item_differs', text: 'Twice as long.', photos: sent.body.map(({ url }) => url) };
+  const proposed = await carrier.api.post<{ id: string }>(`${path}/change-orders`, body);
+  if (proposed.status !== 201) return proposed;
+  const order = `/api/change-orders/${proposed.body.id}`;
+  if (isAgreed(choice)) return shipper.api.post(`${order}/accept`, { delta: 0 });
+  const declined = await shipper.api.post(`${order}/decline`);
+  // What operators grant is the platform's, and moves nothing of the deal.
+  const decision = { carrier: choice.cents % 11, counts: 'none', note: 'As in the photos.' };
+  if (declined.status === 200)
+    await scene.world.admin.api.post(`/api/admin/change-orders/${proposed.body.id}/decide`, decision);
+  return declined;
 }
 
 /** What is agreed, and what is to be paid or goes back; more than is in escrow waits for the extra. */
@@ -240,6 +277,17 @@ export const CHANGES: Record<string, Act> = {
       const order = waiting(deal);
       if (order?.unheard) captureExtra(bookedQuote(deal) as ModelQuote, order);
     },
+  },
+  endAtTheDoor: {
+    weight: 8,
+    allowed: (deal, _choice, now) => doorOf(deal, now) !== undefined,
+    call: end,
+    effect: (deal, choice) => {
+      const quote = bookedQuote(deal) as ModelQuote;
+      endAtTheDoor(deal, quote, quote.payment as ModelPayment, isAgreed(choice));
+    },
+    money: true,
+    noFaults: true,
   },
   withdrawChange: {
     weight: 3,

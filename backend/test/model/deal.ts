@@ -157,14 +157,27 @@ export function fallThrough(deal: ModelDeal, quote: ModelQuote, reason: string, 
   deal.status = 'cancelled';
 }
 
-/** The owner cancels on the last day before the agreed pickup: a tenth is the carrier's, the rest goes back. */
-export function cancelLate(deal: ModelDeal, quote: ModelQuote, payment: ModelPayment): void {
-  dropExtra(quote, 'lapsed');
+/** A tenth is the carrier's, the rest goes back. */
+function refundLessTenth(quote: ModelQuote, payment: ModelPayment): void {
   const compensation = Math.min(share(quote.amount, 1_000), payment.left);
   payment.left -= compensation;
   refundAll(quote, payment);
   payment.payout = compensation;
   send(payment, compensation);
+}
+
+/** At the door the carrier cannot take it: a tenth is theirs if the owner agrees; else all of it goes back. */
+export function endAtTheDoor(deal: ModelDeal, quote: ModelQuote, payment: ModelPayment, isAgreed: boolean): void {
+  if (!isAgreed) return fallThrough(deal, quote, 'item_differs', 'free');
+  refundLessTenth(quote, payment);
+  decline(quote, 'item_differs');
+  settleListing(deal);
+}
+
+/** The owner cancels on the last day before the agreed pickup. */
+export function cancelLate(deal: ModelDeal, quote: ModelQuote, payment: ModelPayment): void {
+  dropExtra(quote, 'lapsed');
+  refundLessTenth(quote, payment);
   decline(quote, 'cancelled_by_shipper');
   declinePending(deal, 'shipment_cancelled');
   deal.status = 'cancelled';

@@ -642,6 +642,12 @@ export const ROWS: readonly Row[] = [
     note: 'The photos show it.',
   })),
   operators('POST /api/admin/claims/{nothing}/paid-by-hand', 404, () => ({ reference: 'Check no. 17' })),
+  operators('POST /api/admin/change-orders/{nothing}/decide', 404, () => ({
+    carrier: 5,
+    counts: 'none',
+    note: 'As in the photos.',
+  })),
+  operators('POST /api/admin/change-orders/{nothing}/paid-by-hand', 404, () => ({ reference: 'Check no. 17' })),
   // Not a card.
   operators('PUT /api/admin/rate-cards/{nothing}', 400, () => ({ card: {}, note: 'Diesel is dearer.' })),
   operators('POST /api/admin/rate-cards/preview', 400, () => ({ card: {} })),

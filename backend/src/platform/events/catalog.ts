@@ -114,6 +114,10 @@ export const EVENTS = {
   'change_order.declined': CHANGE,
   'change_order.withdrawn': CHANGE,
   'change_order.lapsed': CHANGE,
+  // Of a job that ended at the door.
+  'change_order.reviewed': CHANGE,
+  'change_order.review_overdue': CHANGE,
+  'change_order.paid_by_hand': CHANGE,
   // The carrier asked for more after the pickup: there is no order.
   'change_order.refused': QUOTE,
   'reminder.payment_window': DEAL,

@@ -4,7 +4,8 @@ import { API_VERSION } from './version.js';
 const WHAT_IT_IS = `A marketplace for shipping large items: shippers list, carriers quote, the payment is held until delivery is confirmed.
 
 JSON in and out; money in US dollars with at most two decimals; weights in lbs; dimensions L x W x H in ft; errors are
-application/problem+json with a stable \`code\`.`;
+application/problem+json with a stable \`code\`. A record's \`can\` lists the calls open to you: \`change\`, \`delete\`, or the last word of
+the path.`;
 
 /** What the document says before its first call. The guide is not in it: it is for people, and as long as a tenth of it. */
 export const INTRODUCTION = `${WHAT_IT_IS}

@@ -70,6 +70,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/change-orders/{id}/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Decide about a job that ended at the door */
+        post: operations["changeOrders_decide"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/change-orders/{id}/paid-by-hand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Record that what the carrier was granted for an empty trip was paid by hand */
+        post: operations["changeOrders_paidByHand"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sandbox/disputes": {
         parameters: {
             query?: never;
@@ -1009,93 +1043,6 @@ export interface paths {
         post?: never;
         /** Share a query no longer */
         delete: operations["adminSharedQueries_remove"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/texts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The texts that operators may word themselves */
-        get: operations["adminTexts_list"];
-        put?: never;
-        /** Add a question with its answer */
-        post: operations["adminTexts_add"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/texts/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A text as it is said now */
-        get: operations["adminTexts_one"];
-        /** Word a text anew: a new version, said at once */
-        put: operations["adminTexts_change"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/texts/{id}/versions": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The last 50 versions of a text, newest first */
-        get: operations["adminTexts_versions"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/texts/{id}/preview": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A text as people read it, with example values */
-        post: operations["adminTexts_preview"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/texts/{id}/restore": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Say an earlier version again, or the original */
-        post: operations["adminTexts_back"];
-        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2257,6 +2204,143 @@ export interface components {
         ClockAdvance: {
             advanceSeconds: number;
         };
+        EndReviewAnswer: {
+            /** Format: date-time */
+            dueAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /**
+             * @description Against whom it counts.
+             * @enum {string|null}
+             */
+            counts: "none" | "carrier" | "shipper" | null;
+            /**
+             * @description From Haulway to the carrier, for the empty trip.
+             * @example 1240.5
+             */
+            granted: number;
+            note: string | null;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "side": "shipper",
+         *       "kind": "change",
+         *       "reason": "item_differs",
+         *       "text": "text",
+         *       "delta": 1240.5,
+         *       "pickupDate": "2027-03-09",
+         *       "pickupUntil": "2027-03-09",
+         *       "deliveryDate": "2027-03-09",
+         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
+         *       "photos": [
+         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       ],
+         *       "atTheDoor": false,
+         *       "status": "proposed",
+         *       "declineReason": null,
+         *       "expiresAt": "2027-03-09T17:00:00.000Z",
+         *       "review": {
+         *         "dueAt": "2027-03-09T17:00:00.000Z",
+         *         "decidedAt": null,
+         *         "counts": "none",
+         *         "granted": 1240.5,
+         *         "note": "Loaded without a scratch; photos are attached."
+         *       },
+         *       "decidedAt": null,
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "updatedAt": "2027-03-09T17:00:00.000Z",
+         *       "can": [
+         *         "accept"
+         *       ],
+         *       "next": null
+         *     }
+         */
+        ChangeOrderAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            /** Format: uuid */
+            quoteId: string;
+            /**
+             * @description Who proposed it.
+             * @enum {string}
+             */
+            side: "shipper" | "carrier";
+            /** @enum {string} */
+            kind: "change" | "end";
+            /** @enum {string} */
+            reason: "item_differs" | "extra_item" | "access" | "waiting" | "dates" | "address" | "less" | "other";
+            text: string;
+            /** @description How much the agreed amount rises; below 0, it falls. */
+            delta: number;
+            /** Format: date */
+            pickupDate: string | null;
+            /** Format: date */
+            pickupUntil: string | null;
+            /** Format: date */
+            deliveryDate: string | null;
+            /** @description Before the escrow and after the delivery, carriers see the place. */
+            deliveryAddress: string | null;
+            photos: string[];
+            /** @description Two hours to answer and to pay, instead of a day. */
+            atTheDoor: boolean;
+            /** @enum {string} */
+            status: "proposed" | "accepted" | "done" | "declined" | "withdrawn" | "lapsed" | "undone";
+            declineReason: string | null;
+            /**
+             * Format: date-time
+             * @description When it lapses unanswered or, once accepted, unpaid. Then what was agreed stands; an `end` ends the job.
+             */
+            expiresAt: string;
+            review: components["schemas"]["EndReviewAnswer"] | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description Calls open to you. */
+            can?: ("accept" | "pay" | "decline" | "withdraw" | "decide" | "paid-by-hand")[];
+            /** @description What it waits for. */
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        /**
+         * @example {
+         *       "carrier": 0,
+         *       "counts": "none",
+         *       "note": "Loaded without a scratch; photos are attached."
+         *     }
+         */
+        EndDecision: {
+            /** @description Percent of the agreed amount to the carrier for the empty trip, paid by hand. */
+            carrier: number;
+            /**
+             * @description Against the carrier's cancellations, the shipper's descriptions, or nobody.
+             * @enum {string}
+             */
+            counts: "none" | "carrier" | "shipper";
+            /** @description Both sides read it. */
+            note: string;
+        };
+        /**
+         * @example {
+         *       "approvalId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "until": "2027-03-09T17:00:00.000Z"
+         *     }
+         */
+        ApprovalAsked: {
+            /** Format: uuid */
+            approvalId: string;
+            /**
+             * Format: date-time
+             * @description It can be approved until then.
+             */
+            until: string;
+        };
         /**
          * @example {
          *       "id": "du_1QxLz2",
@@ -2514,8 +2598,8 @@ export interface components {
         };
         /**
          * @example {
-         *       "title": "Sailing boat, 22 ft, on its trailer",
-         *       "description": "A sailing boat on its trailer.",
+         *       "title": "Sailing boat, 22 ft",
+         *       "description": "A 22 ft boat, ready to go.",
          *       "subcategory": "boat"
          *     }
          */
@@ -2523,21 +2607,6 @@ export interface components {
             title?: string;
             description?: string;
             subcategory?: string | null;
-        };
-        /**
-         * @example {
-         *       "approvalId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "until": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
-        ApprovalAsked: {
-            /** Format: uuid */
-            approvalId: string;
-            /**
-             * Format: date-time
-             * @description It can be approved until then.
-             */
-            until: string;
         };
         /**
          * @example {
@@ -3051,7 +3120,7 @@ export interface components {
         };
         QueueCountAnswer: {
             /** @enum {string} */
-            resource: "approvals" | "claims" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "payments" | "money-operations" | "reconciliation-breaks" | "jobs" | "emails" | "texts";
+            resource: "approvals" | "claims" | "change-orders" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "payments" | "money-operations" | "reconciliation-breaks" | "jobs" | "emails";
             /** @description What waits now, without what is snoozed; at most 1,000. */
             count: number;
         };
@@ -3165,220 +3234,6 @@ export interface components {
             /** @description JSON: a field, then ASC or DESC. */
             sort?: string;
         };
-        TextContent: {
-            /**
-             * @description Of a mail.
-             * @example Choose a new password
-             */
-            subject?: string;
-            /** @description Of a mail. */
-            heading?: string;
-            /** @description An empty line starts a new paragraph; of what cannot be shipped, each line is an item. */
-            body?: string;
-            /** @description Of a mail, under its button. */
-            closing?: string;
-            question?: string;
-            answer?: string;
-            /** @description Other words that people search a question with. */
-            also?: string;
-            /**
-             * @description Where a question stands.
-             * @enum {string}
-             */
-            group?: "shipping" | "quotes" | "payments" | "carriers" | "claims" | "account";
-        };
-        TextValueAnswer: {
-            /** @example reason */
-            name: string;
-            says: string;
-            example: string;
-            /** @description The body or answer has to name it. */
-            required: boolean;
-        };
-        /**
-         * @example {
-         *       "id": "mail.password_reset",
-         *       "kind": "mail",
-         *       "name": "Dana Reyes",
-         *       "about": "Two trucks and a gooseneck, twelve years on the road.",
-         *       "fields": [
-         *         "subject"
-         *       ],
-         *       "content": {
-         *         "subject": "Choose a new password",
-         *         "heading": "text",
-         *         "body": "Cole R. offers $1,240.00 for your sailing boat.",
-         *         "closing": "text",
-         *         "question": "text",
-         *         "answer": "text",
-         *         "also": "text",
-         *         "group": "shipping"
-         *       },
-         *       "original": {
-         *         "subject": "Choose a new password",
-         *         "heading": "text",
-         *         "body": "Cole R. offers $1,240.00 for your sailing boat.",
-         *         "closing": "text",
-         *         "question": "text",
-         *         "answer": "text",
-         *         "also": "text",
-         *         "group": "shipping"
-         *       },
-         *       "values": [
-         *         {
-         *           "name": "reason",
-         *           "says": "text",
-         *           "example": "text",
-         *           "required": false
-         *         }
-         *       ],
-         *       "version": 1,
-         *       "edited": false,
-         *       "hidden": false,
-         *       "unusable": "text",
-         *       "changedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "changedAt": null
-         *     }
-         */
-        TextAnswer: {
-            id: string;
-            /** @enum {string} */
-            kind: "mail" | "question" | "prohibited" | "announcement";
-            name: string;
-            /** @description When it is sent, or where it stands. */
-            about: string;
-            fields: ("subject" | "heading" | "body" | "closing" | "question" | "answer" | "also" | "group")[];
-            /** @description What is said now. */
-            content: components["schemas"]["TextContent"];
-            /** @description null: operators added it. */
-            original: components["schemas"]["TextContent"] | null;
-            values: components["schemas"]["TextValueAnswer"][];
-            /** @description 0: the original. */
-            version: number;
-            /** @description Operators worded it anew. */
-            edited: boolean;
-            hidden: boolean;
-            /** @description Why the newest version cannot be used, so that the original is said. */
-            unusable: string | null;
-            /** Format: uuid */
-            changedBy: string | null;
-            /** Format: date-time */
-            changedAt: string | null;
-        };
-        /**
-         * @example {
-         *       "group": "shipping",
-         *       "question": "Do you ship to Alaska?",
-         *       "answer": "Yes. Call {supportPhone}.",
-         *       "also": "text"
-         *     }
-         */
-        NewText: {
-            /** @enum {string} */
-            group: "shipping" | "quotes" | "payments" | "carriers" | "claims" | "account";
-            question: string;
-            answer: string;
-            /** @description Other words that people search it with. */
-            also?: string;
-        };
-        /**
-         * @example {
-         *       "content": {
-         *         "subject": "Choose a new password",
-         *         "heading": "text",
-         *         "body": "Cole R. offers $1,240.00 for your sailing boat.",
-         *         "closing": "text",
-         *         "question": "text",
-         *         "answer": "text",
-         *         "also": "text",
-         *         "group": "shipping"
-         *       },
-         *       "version": 0,
-         *       "hidden": false
-         *     }
-         */
-        TextChange: {
-            /** @description Left out: as it is now. */
-            content?: components["schemas"]["TextContent"];
-            /** @description The version that the change is based on. */
-            version: number;
-            /** @description A question that is not shown. */
-            hidden?: boolean;
-        };
-        /**
-         * @example {
-         *       "version": 1,
-         *       "content": {
-         *         "subject": "Choose a new password",
-         *         "heading": "text",
-         *         "body": "Cole R. offers $1,240.00 for your sailing boat.",
-         *         "closing": "text",
-         *         "question": "text",
-         *         "answer": "text",
-         *         "also": "text",
-         *         "group": "shipping"
-         *       },
-         *       "hidden": false,
-         *       "createdBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "unusable": "text"
-         *     }
-         */
-        TextVersionAnswer: {
-            version: number;
-            /** @description null: the original again. */
-            content: components["schemas"]["TextContent"] | null;
-            hidden: boolean;
-            /** Format: uuid */
-            createdBy: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            unusable: string | null;
-        };
-        /**
-         * @example {
-         *       "subject": "A new quote for your sailing boat",
-         *       "text": "text",
-         *       "html": "text"
-         *     }
-         */
-        TextPreviewAnswer: {
-            /** @description Of a mail. */
-            subject: string | null;
-            text: string;
-            /** @description Of a mail. */
-            html: string | null;
-        };
-        /**
-         * @example {
-         *       "content": {
-         *         "subject": "Choose a new password",
-         *         "heading": "text",
-         *         "body": "Cole R. offers $1,240.00 for your sailing boat.",
-         *         "closing": "text",
-         *         "question": "text",
-         *         "answer": "text",
-         *         "also": "text",
-         *         "group": "shipping"
-         *       }
-         *     }
-         */
-        TextDraft: {
-            /** @description Left out: as it is now. */
-            content?: components["schemas"]["TextContent"];
-        };
-        /**
-         * @example {
-         *       "version": 0,
-         *       "to": 0
-         *     }
-         */
-        TextBack: {
-            /** @description The version that the change is based on. */
-            version: number;
-            /** @description The version to say again; 0: the original. */
-            to: number;
-        };
         /**
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -3467,12 +3322,12 @@ export interface components {
          *       "side": "shipper",
          *       "kind": "damage",
          *       "amount": 1240.5,
-         *       "description": "A sailing boat on its trailer.",
+         *       "description": "A 22 ft boat, ready to go.",
          *       "photos": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
          *       "status": "open",
-         *       "response": "The strap held all the way; the scratch is in the photos of the listing.",
+         *       "response": "The strap held all the way.",
          *       "responsePhotos": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
@@ -3549,7 +3404,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: ("respond" | "withdraw" | "resolve" | "paid-by-hand")[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -3634,10 +3489,10 @@ export interface components {
         };
         /**
          * @example {
-         *       "title": "Sailing boat, 22 ft, on its trailer",
+         *       "title": "Sailing boat, 22 ft",
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "description": "A sailing boat on its trailer.",
+         *       "description": "A 22 ft boat, ready to go.",
          *       "category": "text",
          *       "subcategory": "boat",
          *       "pickupLocation": "Austin, TX",
@@ -3720,8 +3575,8 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
-            can?: ("change" | "delete" | "publish" | "copy" | "photos" | "quotes" | "take" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
+            /** @description Calls open to you. */
+            can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "take" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -3804,7 +3659,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: ("release" | "refund")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3847,7 +3702,7 @@ export interface components {
             askedAt: string | null;
             /** Format: date-time */
             answeredAt: string | null;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: ("answer" | "hide")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3858,7 +3713,7 @@ export interface components {
          *       "name": "Dana Reyes",
          *       "email": "text",
          *       "topic": "Shipping",
-         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "message": "I can load on Tuesday.",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "status": "text",
          *       "replies": [
@@ -3896,7 +3751,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: ("change" | "reply")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -3940,7 +3795,7 @@ export interface components {
             closedAt: string | null;
             /** Format: date-time */
             createdAt: string | null;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: "close"[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -4000,7 +3855,7 @@ export interface components {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "url": "https://example.com/",
-         *       "description": "A sailing boat on its trailer.",
+         *       "description": "A 22 ft boat, ready to go.",
          *       "events": [
          *         "text"
          *       ],
@@ -4100,7 +3955,7 @@ export interface components {
          *       "number": "text",
          *       "limit": 100000,
          *       "expiresOn": "2027-03-09",
-         *       "description": "A sailing boat on its trailer.",
+         *       "description": "A 22 ft boat, ready to go.",
          *       "provider": "text",
          *       "checkedOn": "2027-03-09",
          *       "result": "text",
@@ -4156,7 +4011,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: ("approve" | "reject")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -4248,7 +4103,7 @@ export interface components {
             decidedBy: string | null;
             /** Format: date-time */
             decidedAt: string | null;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: ("approve" | "withdraw")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -4301,7 +4156,7 @@ export interface components {
             openedAt: string | null;
             /** Format: date-time */
             closedAt: string | null;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: ("explain" | "close")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -4361,7 +4216,7 @@ export interface components {
             openedAt: string | null;
             /** Format: date-time */
             closedAt: string | null;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: ("evidence" | "accept-loss")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -4405,7 +4260,7 @@ export interface components {
          *       "estimatedPickupUntil": "2027-03-09",
          *       "pickupDay": "2027-03-09",
          *       "estimatedDeliveryDate": "2027-03-09",
-         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "message": "I can load on Tuesday.",
          *       "masked": [
          *         "text"
          *       ],
@@ -4488,7 +4343,7 @@ export interface components {
             createdAt: string | null;
             /** Format: date-time */
             updatedAt: string | null;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: ("change" | "withdraw" | "decline" | "accept" | "unaccept" | "pay" | "pickup-day" | "counter-offers")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -4504,12 +4359,12 @@ export interface components {
          *       "side": "text",
          *       "kind": "text",
          *       "amount": 1240,
-         *       "description": "A sailing boat on its trailer.",
+         *       "description": "A 22 ft boat, ready to go.",
          *       "photos": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
          *       "status": "text",
-         *       "response": "The strap held all the way; the scratch is in the photos of the listing.",
+         *       "response": "The strap held all the way.",
          *       "responsePhotos": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
@@ -4540,26 +4395,16 @@ export interface components {
          *       }
          *     }
          */
-        AdminClaim: {
-            /** Format: uuid */
-            id: string | null;
-            /** Format: uuid */
-            shipmentId: string | null;
+        AdminClaim: components["schemas"]["AdminFields"] & {
             shipmentTitle: string | null;
-            /** Format: uuid */
-            quoteId: string | null;
             /** Format: uuid */
             paymentId: string | null;
             /** Format: uuid */
             claimantId: string | null;
             /** Format: uuid */
             respondentId: string | null;
-            side: string | null;
-            kind: string | null;
             amount: number | null;
             description: string | null;
-            photos: string[] | null;
-            status: string | null;
             response: string | null;
             responsePhotos: string[] | null;
             /** Format: date-time */
@@ -4567,26 +4412,18 @@ export interface components {
             decision: string | null;
             approvedAmount: number | null;
             note: string | null;
-            /** Format: date-time */
-            decidedAt: string | null;
             fromEscrow: number | null;
             fromCarrier: number | null;
             fromGuarantee: number | null;
             outOfBandAmount: number | null;
-            /** Format: date-time */
-            paidByHandAt: string | null;
-            paidByHandReference: string | null;
             fromBank: number | null;
             /** Format: date-time */
             dueAt: string | null;
             overdue: boolean | null;
             /** Format: date-time */
-            createdAt: string | null;
-            /** Format: date-time */
             updatedAt: string | null;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: ("respond" | "withdraw" | "resolve" | "paid-by-hand")[];
-            next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
          * @example {
@@ -4595,7 +4432,7 @@ export interface components {
          *       "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "content": "The trailer has new tires. Can you come before noon?",
+         *       "content": "Can you come before noon?",
          *       "masked": [
          *         "text"
          *       ],
@@ -4688,7 +4525,7 @@ export interface components {
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "transactionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "account": "The strap held the whole way; the scratch is in the photos of the listing.",
+         *       "account": "The strap held the whole way.",
          *       "amount": 1240,
          *       "kind": "text",
          *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -4821,7 +4658,7 @@ export interface components {
          *       "pickupDate": "2027-03-09",
          *       "pickupUntil": "2027-03-09",
          *       "deliveryDate": "2027-03-09",
-         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "message": "I can load on Tuesday.",
          *       "status": "text",
          *       "validUntil": null,
          *       "decidedAt": null,
@@ -4861,33 +4698,52 @@ export interface components {
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "side": "text",
+         *       "kind": "text",
          *       "reason": "The plans have changed.",
          *       "text": "text",
+         *       "photos": [
+         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+         *       ],
+         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
          *       "delta": 1,
          *       "status": "text",
          *       "expiresAt": null,
          *       "decidedAt": null,
-         *       "createdAt": null
+         *       "reviewDueAt": null,
+         *       "reviewedAt": null,
+         *       "counts": "text",
+         *       "granted": 1,
+         *       "reviewNote": "text",
+         *       "paidByHandAt": null,
+         *       "paidByHandReference": "text",
+         *       "createdAt": null,
+         *       "can": [
+         *         "accept"
+         *       ],
+         *       "next": {
+         *         "who": "owner",
+         *         "what": "publish",
+         *         "until": null,
+         *         "otherwise": "text"
+         *       }
          *     }
          */
-        AdminChangeOrder: {
-            /** Format: uuid */
-            id: string | null;
-            /** Format: uuid */
-            shipmentId: string | null;
-            /** Format: uuid */
-            quoteId: string | null;
-            side: string | null;
+        AdminChangeOrder: components["schemas"]["AdminFields"] & {
             reason: string | null;
             text: string | null;
+            deliveryAddress: string | null;
             delta: number | null;
-            status: string | null;
             /** Format: date-time */
             expiresAt: string | null;
             /** Format: date-time */
-            decidedAt: string | null;
+            reviewDueAt: string | null;
             /** Format: date-time */
-            createdAt: string | null;
+            reviewedAt: string | null;
+            counts: string | null;
+            granted: number | null;
+            reviewNote: string | null;
+            /** @description Calls open to you. */
+            can?: ("accept" | "pay" | "decline" | "withdraw" | "decide" | "paid-by-hand")[];
         };
         /**
          * @example {
@@ -5005,6 +4861,26 @@ export interface components {
         Scope: "shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read";
         /** @enum {string} */
         Fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check";
+        AdminFields: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            /** Format: uuid */
+            quoteId: string | null;
+            side: string | null;
+            kind: string | null;
+            photos: string[] | null;
+            status: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** Format: date-time */
+            paidByHandAt: string | null;
+            paidByHandReference: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
     };
     responses: {
         /** @description Forbidden */
@@ -5063,27 +4939,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description No Content */
-        NoContent: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content?: never;
-        };
-        /** @description OK */
-        OK: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["AdminUser"];
-            };
-        };
         /** @description Forbidden */
-        E403_approve: {
+        E403_decide: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -5101,6 +4958,25 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ApprovalAsked"];
+            };
+        };
+        /** @description No Content */
+        NoContent: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+        /** @description OK */
+        OK: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["AdminUser"];
             };
         };
         /** @description OK */
@@ -5142,6 +5018,17 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["ClockAnswer"];
+            };
+        };
+        /** @description OK */
+        OK_decide: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ChangeOrderAnswer"];
             };
         };
         /** @description OK */
@@ -5268,16 +5155,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["AdminReconciliationBreak"];
-            };
-        };
-        /** @description OK */
-        OK_adminTexts_one: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["TextAnswer"];
             };
         };
         /** @description OK */
@@ -5418,8 +5295,7 @@ export interface components {
         Id_preview: number;
         /** @description The queue, and the job's number on it. */
         Id_job: string;
-        Resource: "approvals" | "claims" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "payments" | "money-operations" | "reconciliation-breaks" | "jobs" | "emails" | "texts";
-        Id_adminTexts_one: string;
+        Resource: "approvals" | "claims" | "change-orders" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "payments" | "money-operations" | "reconciliation-breaks" | "jobs" | "emails";
         /**
          * @description JSON: a field, then ASC or DESC. Fields: id, createdAt, status.
          * @example ["createdAt","DESC"]
@@ -5430,11 +5306,6 @@ export interface components {
          * @example ["createdAt","DESC"]
          */
         Sort_admin_list_messages: string;
-        /**
-         * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, shipmentId, quoteId, status.
-         * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
-         */
-        Filter_list: string;
         Id_admin_one_queue: string;
     };
     requestBodies: never;
@@ -5562,6 +5433,57 @@ export interface operations {
             200: components["responses"]["OK_now"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
+            default: components["responses"]["Usual_retry"];
+        };
+    };
+    changeOrders_decide: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndDecision"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_decide"];
+            202: components["responses"]["Accepted"];
+            403: components["responses"]["E403_decide"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_retry"];
+        };
+    };
+    changeOrders_paidByHand: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PaidByHand"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_decide"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
             default: components["responses"]["Usual_retry"];
         };
     };
@@ -6822,7 +6744,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_approve"];
-            403: components["responses"]["E403_approve"];
+            403: components["responses"]["E403_decide"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
             default: components["responses"]["Usual_retry"];
@@ -6847,7 +6769,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_approve"];
-            403: components["responses"]["E403_approve"];
+            403: components["responses"]["E403_decide"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
             default: components["responses"]["Usual_retry"];
@@ -7011,7 +6933,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_adminApprovals_approve"];
-            403: components["responses"]["E403_approve"];
+            403: components["responses"]["E403_decide"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_approve"];
             default: components["responses"]["Usual_retry"];
@@ -7032,7 +6954,7 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["OK_adminApprovals_approve"];
-            403: components["responses"]["E403_approve"];
+            403: components["responses"]["E403_decide"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
             default: components["responses"]["Usual_retry"];
@@ -7262,193 +7184,6 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
-            403: components["responses"]["E403"];
-            404: components["responses"]["E404"];
-            default: components["responses"]["Usual_retry"];
-        };
-    };
-    adminTexts_list: {
-        parameters: {
-            query?: {
-                sort?: string;
-                range?: string;
-                /** @description JSON: kind, q, edited, unusable, id. */
-                filter?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TextAnswer"][];
-                };
-            };
-            403: components["responses"]["E403"];
-            default: components["responses"]["Usual"];
-        };
-    };
-    adminTexts_add: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewText"];
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TextAnswer"];
-                };
-            };
-            403: components["responses"]["E403"];
-            default: components["responses"]["Usual_retry"];
-        };
-    };
-    adminTexts_one: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id_adminTexts_one"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: components["responses"]["OK_adminTexts_one"];
-            403: components["responses"]["E403"];
-            404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
-        };
-    };
-    adminTexts_change: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id_adminTexts_one"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TextChange"];
-            };
-        };
-        responses: {
-            200: components["responses"]["OK_adminTexts_one"];
-            403: components["responses"]["E403"];
-            404: components["responses"]["E404"];
-            default: components["responses"]["Usual_retry"];
-        };
-    };
-    adminTexts_versions: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id_adminTexts_one"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TextVersionAnswer"][];
-                };
-            };
-            403: components["responses"]["E403"];
-            404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
-        };
-    };
-    adminTexts_preview: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["parameters"]["Id_adminTexts_one"];
-            };
-            cookie?: never;
-        };
-        requestBody?: {
-            content: {
-                "application/json": components["schemas"]["TextDraft"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TextPreviewAnswer"];
-                };
-            };
-            403: components["responses"]["E403"];
-            404: components["responses"]["E404"];
-            default: components["responses"]["Usual_retry"];
-        };
-    };
-    adminTexts_back: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                id: components["parameters"]["Id_adminTexts_one"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["TextBack"];
-            };
-        };
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TextAnswer"];
-                };
-            };
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_retry"];
@@ -8209,7 +7944,7 @@ export interface operations {
                  * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, shipmentId, quoteId, status.
                  * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
                  */
-                filter?: components["parameters"]["Filter_list"];
+                filter?: string;
             };
             header?: never;
             path?: never;
@@ -8245,10 +7980,10 @@ export interface operations {
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
-                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, shipmentId, quoteId, status.
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, shipmentId, quoteId, kind, status.
                  * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
                  */
-                filter?: components["parameters"]["Filter_list"];
+                filter?: string;
             };
             header?: never;
             path?: never;
@@ -9329,7 +9064,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_resolve"];
             202: components["responses"]["Accepted"];
-            403: components["responses"]["E403_approve"];
+            403: components["responses"]["E403_decide"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_paidByHand"];
             default: components["responses"]["Usual_retry"];

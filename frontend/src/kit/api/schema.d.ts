@@ -683,23 +683,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/shipments/{id}/copy": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A draft of the same again, without days */
-        post: operations["shipments_copy"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/shipments/{id}/photos": {
         parameters: {
             query?: never;
@@ -1566,7 +1549,7 @@ export interface paths {
         get: operations["changeOrders_list"];
         put?: never;
         /**
-         * Propose to change the price or the days of a job
+         * Propose to change the price, the days or the address of a job, or to end it at the door
          * @description Nothing changes until the other side accepts; without an answer it lapses after 24 hours, at the door after 2. An increase of what is paid then waits as long for the extra.
          */
         post: operations["changeOrders_propose"];
@@ -1636,7 +1619,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decline a change: what was agreed stands */
+        /** Decline a change: what was agreed stands, or, of an `end`, all goes back */
         post: operations["changeOrders_decline"];
         delete?: never;
         options?: never;
@@ -2411,23 +2394,6 @@ export interface paths {
         put?: never;
         /** Report a message, a person, a listing, a quote or a review to the operators */
         post: operations["reports_report"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/texts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The texts of the help pages */
-        get: operations["helpTexts_read"];
-        put?: never;
-        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4285,7 +4251,7 @@ export interface components {
              *     ]
              */
             lanes?: components["schemas"]["LaneAnswer"][];
-            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[];
+            takes?: components["schemas"]["CategoryGiven"][];
             /**
              * @example [
              *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
@@ -4321,6 +4287,10 @@ export interface components {
              */
             limit: number | null;
         };
+        ShareAnswer: {
+            count: number;
+            of: number;
+        };
         /**
          * @example {
          *       "about": "Two trucks and a gooseneck, twelve years on the road.",
@@ -4352,6 +4322,10 @@ export interface components {
          *         }
          *       ],
          *       "completedJobs": 1,
+         *       "itemsAsDescribed": {
+         *         "count": 1,
+         *         "of": 1
+         *       },
          *       "memberSince": "2027-03-09T17:00:00.000Z"
          *     }
          */
@@ -4378,6 +4352,8 @@ export interface components {
             reviewCount: number;
             badges: components["schemas"]["BadgeAnswer"][];
             completedJobs: number;
+            /** @description Pickups of what they list, also those that failed, at which it was as described. */
+            itemsAsDescribed: components["schemas"]["ShareAnswer"];
             /** Format: date-time */
             memberSince: string;
         };
@@ -4544,7 +4520,7 @@ export interface components {
             /** @description The sites that may show it: https, without a path. http only for localhost. */
             allowedOrigins: string[];
             /** @description What is priced there; null: the visitor chooses. */
-            category?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other") | null;
+            category?: components["schemas"]["CategoryGivenOrNull"];
             /** @description Where it is picked up; null: the visitor says. */
             from?: string | null;
         };
@@ -4562,7 +4538,7 @@ export interface components {
             /** @description The sites that may show it: https, without a path. http only for localhost. */
             allowedOrigins?: string[];
             /** @description What is priced there; null: the visitor chooses. */
-            category?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other") | null;
+            category?: components["schemas"]["CategoryGivenOrNull"];
             /**
              * @description Where it is picked up; null: the visitor says.
              * @example Austin, TX
@@ -4924,7 +4900,7 @@ export interface components {
          *             "errors": [
          *               {
          *                 "path": "text",
-         *                 "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *                 "message": "I can load on Tuesday.",
          *                 "suggestions": [
          *                   "Houston, TX"
          *                 ]
@@ -5008,7 +4984,7 @@ export interface components {
          *       "title": "Harbor 21 boat on its trailer",
          *       "prefillId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "category": "vehicles",
-         *       "description": "A sailing boat on its trailer.",
+         *       "description": "A 22 ft boat, ready to go.",
          *       "pickupLocation": "Austin, TX",
          *       "deliveryLocation": "Denver, CO",
          *       "status": "draft",
@@ -5033,7 +5009,7 @@ export interface components {
             photoCaptions?: string[] | null;
             /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
             externalRef?: string | null;
-            /** @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters. */
+            /** @description Notes of your own, which only you see: 4 kB, names of at most 40 characters. */
             metadata?: {
                 [key: string]: string;
             } | null;
@@ -5259,13 +5235,13 @@ export interface components {
             deliveryAccess: components["schemas"]["AccessAnswer"] | null;
             /** @description Of a vehicle: whether it drives by itself. */
             runs: boolean | null;
-            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
             pickupAddress: string | null;
-            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
             deliveryAddress: string | null;
-            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
             pickupContact: components["schemas"]["EndContactAnswer"] | null;
-            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
+            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
             deliveryContact: components["schemas"]["EndContactAnswer"] | null;
             /** @description The other side, for the two of a job from escrow until claims close; else null. Left out in lists. */
             contact?: components["schemas"]["OtherSideAnswer"] | null;
@@ -5311,8 +5287,8 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
-            can?: ("change" | "delete" | "publish" | "copy" | "photos" | "quotes" | "take" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
+            /** @description Calls open to you. */
+            can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "take" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
             /**
              * @description What it waits for.
              * @example null
@@ -5363,7 +5339,7 @@ export interface components {
              */
             externalRef?: string | null;
             /**
-             * @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters.
+             * @description Notes of your own, which only you see: 4 kB, names of at most 40 characters.
              * @example {
              *       "branch": "Austin"
              *     }
@@ -5372,8 +5348,7 @@ export interface components {
                 [key: string]: string;
             } | null;
             title?: string;
-            /** @enum {string} */
-            category?: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
+            category?: components["schemas"]["CategoryGiven"];
             description?: string;
             pickupLocation?: string;
             deliveryLocation?: string;
@@ -5448,7 +5423,7 @@ export interface components {
         /**
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "title": "Sailing boat, 22 ft, on its trailer",
+         *       "title": "Sailing boat, 22 ft",
          *       "category": "vehicles",
          *       "pickupLocation": "Austin, TX",
          *       "deliveryLocation": "Denver, CO",
@@ -5688,7 +5663,7 @@ export interface components {
          *       },
          *       "outsideWindow": false,
          *       "estimatedDeliveryDate": "2027-03-09",
-         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "message": "I can load on Tuesday.",
          *       "masked": [
          *         "text"
          *       ],
@@ -5815,7 +5790,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: ("change" | "withdraw" | "decline" | "accept" | "unaccept" | "pay" | "pickup-day" | "counter-offers")[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -5827,7 +5802,7 @@ export interface components {
          *       "estimatedPickupDate": "2027-03-09",
          *       "estimatedPickupUntil": "2027-03-09",
          *       "estimatedDeliveryDate": "2027-03-09",
-         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "message": "I can load on Tuesday.",
          *       "validUntil": "2027-03-09T17:00:00Z",
          *       "externalRef": "STK-4711",
          *       "metadata": {
@@ -5863,7 +5838,7 @@ export interface components {
             validUntil?: string | null;
             /** @description What your own system calls it: only you see it, and no other quote of yours may have it. */
             externalRef?: string | null;
-            /** @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters. */
+            /** @description Notes of your own, which only you see: 4 kB, names of at most 40 characters. */
             metadata?: {
                 [key: string]: string;
             } | null;
@@ -5898,7 +5873,7 @@ export interface components {
              */
             externalRef?: string | null;
             /**
-             * @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters.
+             * @description Notes of your own, which only you see: 4 kB, names of at most 40 characters.
              * @example {
              *       "branch": "Austin"
              *     }
@@ -5926,7 +5901,7 @@ export interface components {
          *       "pickupDate": "2027-03-09",
          *       "pickupUntil": "2027-03-09",
          *       "deliveryDate": "2027-03-09",
-         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "message": "I can load on Tuesday.",
          *       "warnings": [
          *         "text"
          *       ],
@@ -5976,7 +5951,7 @@ export interface components {
             decidedAt: string | null;
             /** Format: date-time */
             createdAt: string;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: ("accept" | "decline" | "withdraw")[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -5987,7 +5962,7 @@ export interface components {
          *       "pickupDate": "2027-03-09",
          *       "pickupUntil": "2027-03-09",
          *       "deliveryDate": "2027-03-09",
-         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "message": "I can load on Tuesday.",
          *       "validHours": 1
          *     }
          */
@@ -6041,7 +6016,7 @@ export interface components {
             askedAt: string;
             /** Format: date-time */
             answeredAt: string | null;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: ("answer" | "hide")[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -6074,7 +6049,7 @@ export interface components {
             /** @example 1240.5 */
             amount: number;
             /** @enum {string} */
-            reason: "delay" | "cancelled_by_shipper" | "cancelled_by_admin" | "cancelled_by_carrier" | "no_show" | "late_payment" | "mismatch" | "paid_twice" | "admin" | "claim" | "change_order" | "late_extra" | "chargeback";
+            reason: "delay" | "cancelled_by_shipper" | "cancelled_by_admin" | "cancelled_by_carrier" | "item_differs" | "no_show" | "late_payment" | "mismatch" | "paid_twice" | "admin" | "claim" | "change_order" | "late_extra" | "chargeback";
             /** @enum {string} */
             status: "pending" | "succeeded" | "failed";
             /** Format: date-time */
@@ -6178,7 +6153,7 @@ export interface components {
          *       ],
          *       "failure": {
          *         "code": "text",
-         *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
+         *         "message": "I can load on Tuesday."
          *       },
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "updatedAt": "2027-03-09T17:00:00.000Z",
@@ -6238,7 +6213,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: ("release" | "refund")[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -6338,7 +6313,7 @@ export interface components {
          *       "error": {
          *         "code": "text",
          *         "declineCode": "text",
-         *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
+         *         "message": "I can load on Tuesday."
          *       }
          *     }
          */
@@ -6579,7 +6554,7 @@ export interface components {
          *         "estimatedPickupDate": "2027-03-09",
          *         "estimatedPickupUntil": "2027-03-09",
          *         "estimatedDeliveryDate": "2027-03-09",
-         *         "message": "Enclosed trailer, two straps at every point. I can load on Tuesday."
+         *         "message": "I can load on Tuesday."
          *       }
          *     }
          */
@@ -6830,18 +6805,37 @@ export interface components {
         WebhookAnswer: {
             received: boolean;
         };
+        EndReviewAnswer: {
+            /** Format: date-time */
+            dueAt: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /**
+             * @description Against whom it counts.
+             * @enum {string|null}
+             */
+            counts: "none" | "carrier" | "shipper" | null;
+            /**
+             * @description From Haulway to the carrier, for the empty trip.
+             * @example 1240.5
+             */
+            granted: number;
+            note: string | null;
+        };
         /**
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "side": "shipper",
+         *       "kind": "change",
          *       "reason": "item_differs",
          *       "text": "text",
          *       "delta": 1240.5,
          *       "pickupDate": "2027-03-09",
          *       "pickupUntil": "2027-03-09",
          *       "deliveryDate": "2027-03-09",
+         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
          *       "photos": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
@@ -6849,6 +6843,13 @@ export interface components {
          *       "status": "proposed",
          *       "declineReason": null,
          *       "expiresAt": "2027-03-09T17:00:00.000Z",
+         *       "review": {
+         *         "dueAt": "2027-03-09T17:00:00.000Z",
+         *         "decidedAt": null,
+         *         "counts": "none",
+         *         "granted": 1240.5,
+         *         "note": "Loaded without a scratch; photos are attached."
+         *       },
          *       "decidedAt": null,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
          *       "updatedAt": "2027-03-09T17:00:00.000Z",
@@ -6871,7 +6872,9 @@ export interface components {
              */
             side: "shipper" | "carrier";
             /** @enum {string} */
-            reason: "item_differs" | "extra_item" | "access" | "waiting" | "dates" | "less" | "other";
+            kind: "change" | "end";
+            /** @enum {string} */
+            reason: "item_differs" | "extra_item" | "access" | "waiting" | "dates" | "address" | "less" | "other";
             text: string;
             /** @description How much the agreed amount rises; below 0, it falls. */
             delta: number;
@@ -6881,6 +6884,8 @@ export interface components {
             pickupUntil: string | null;
             /** Format: date */
             deliveryDate: string | null;
+            /** @description Before the escrow and after the delivery, carriers see the place. */
+            deliveryAddress: string | null;
             photos: string[];
             /** @description Two hours to answer and to pay, instead of a day. */
             atTheDoor: boolean;
@@ -6889,28 +6894,31 @@ export interface components {
             declineReason: string | null;
             /**
              * Format: date-time
-             * @description When it lapses unanswered or, once accepted, unpaid. Then what was agreed stands.
+             * @description When it lapses unanswered or, once accepted, unpaid. Then what was agreed stands; an `end` ends the job.
              */
             expiresAt: string;
+            review: components["schemas"]["EndReviewAnswer"] | null;
             /** Format: date-time */
             decidedAt: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
-            can?: ("accept" | "pay" | "decline" | "withdraw")[];
+            /** @description Calls open to you. */
+            can?: ("accept" | "pay" | "decline" | "withdraw" | "decide" | "paid-by-hand")[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
          * @example {
          *       "delta": -950000,
+         *       "kind": "change",
          *       "reason": "item_differs",
          *       "text": "text",
          *       "pickupDate": "2027-03-09",
          *       "pickupUntil": "2027-03-09",
          *       "deliveryDate": "2027-03-09",
+         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
          *       "photos": [
          *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
          *       ],
@@ -6921,8 +6929,10 @@ export interface components {
         NewChange: {
             /** @description How much the agreed amount rises; below 0, it falls. */
             delta?: number | null;
+            /** @description `end`: the carrier, at the door on the agreed day, cannot take it (2 photos, nothing else). However it is answered, the job ends. */
+            kind?: ("change" | "end") | null;
             /** @enum {string} */
-            reason: "item_differs" | "extra_item" | "access" | "waiting" | "dates" | "less" | "other";
+            reason: "item_differs" | "extra_item" | "access" | "waiting" | "dates" | "address" | "less" | "other";
             /** @description Why; the other side reads it. */
             text: string;
             /**
@@ -6937,6 +6947,8 @@ export interface components {
             pickupUntil?: string | null;
             /** Format: date */
             deliveryDate?: string | null;
+            /** @description Where it goes instead. */
+            deliveryAddress?: string | null;
             photos?: components["schemas"]["UploadPathsOrNull"];
             /** @description The truck stands there: two hours to answer and to pay, instead of a day. */
             atTheDoor?: boolean | null;
@@ -7106,7 +7118,7 @@ export interface components {
          *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *           "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *           "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "title": "Sailing boat, 22 ft, on its trailer",
+         *           "title": "Sailing boat, 22 ft",
          *           "dueAt": null,
          *           "dueOn": "2027-03-09"
          *         }
@@ -7182,7 +7194,7 @@ export interface components {
          *       "weight": 2400,
          *       "pickupLocation": "Austin, TX",
          *       "deliveryLocation": "Denver, CO",
-         *       "title": "Sailing boat, 22 ft, on its trailer",
+         *       "title": "Sailing boat, 22 ft",
          *       "subcategory": "boat",
          *       "dimensions": "18 x 7 x 6",
          *       "id": "1",
@@ -7191,9 +7203,8 @@ export interface components {
          *     }
          */
         RatesQuestion: {
-            /** @enum {string} */
-            category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
-            /** @description lbs; else the category's usual item. */
+            category: components["schemas"]["CategoryGiven"];
+            /** @description lbs; without it, the category's usual item is priced. */
             weight?: number | null;
             pickupLocation: string;
             deliveryLocation: string;
@@ -7322,9 +7333,8 @@ export interface components {
         WidgetQuestion: {
             from: string;
             to: string;
-            /** @enum {string} */
-            category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
-            /** @description lbs; else the category's usual item. */
+            category: components["schemas"]["CategoryGiven"];
+            /** @description lbs; without it, the category's usual item is priced. */
             weight?: number | null;
         };
         AttachmentAnswer: {
@@ -7347,7 +7357,7 @@ export interface components {
          *       "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "content": "The trailer has new tires. Can you come before noon?",
+         *       "content": "Can you come before noon?",
          *       "masked": [
          *         "text"
          *       ],
@@ -7393,7 +7403,7 @@ export interface components {
          * @example {
          *       "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "content": "The trailer has new tires. Can you come before noon?",
+         *       "content": "Can you come before noon?",
          *       "attachments": [
          *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
          *       ]
@@ -7597,7 +7607,7 @@ export interface components {
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "kind": "quote.submitted",
-         *       "title": "Sailing boat, 22 ft, on its trailer",
+         *       "title": "Sailing boat, 22 ft",
          *       "body": "Cole R. offers $1,240.00 for your sailing boat.",
          *       "link": "/payments",
          *       "readAt": null,
@@ -7634,7 +7644,7 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            event: "shipment.listed" | "shipment.found" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.arrived" | "shipment.attempted" | "shipment.proven" | "shipment.acted_too_late" | "shipment.came_later" | "question.asked" | "question.waiting" | "question.answered" | "question.hidden" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.unaccepted" | "quote.expired" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.opened" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
+            event: "shipment.listed" | "shipment.found" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.arrived" | "shipment.attempted" | "shipment.proven" | "shipment.acted_too_late" | "shipment.came_later" | "question.asked" | "question.waiting" | "question.answered" | "question.hidden" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.unaccepted" | "quote.expired" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.reviewed" | "change_order.review_overdue" | "change_order.paid_by_hand" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.opened" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
             /** @description The ids of what it is about, such as `shipmentId`. */
             data: {
                 [key: string]: unknown;
@@ -7828,7 +7838,7 @@ export interface components {
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "url": "https://example.com/",
-         *       "description": "A sailing boat on its trailer.",
+         *       "description": "A 22 ft boat, ready to go.",
          *       "events": [
          *         "quote.*",
          *         "payment.released"
@@ -7873,7 +7883,7 @@ export interface components {
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "url": "https://example.com/",
-         *       "description": "A sailing boat on its trailer.",
+         *       "description": "A 22 ft boat, ready to go.",
          *       "events": [
          *         "quote.*",
          *         "payment.released"
@@ -8157,10 +8167,6 @@ export interface components {
             rating: number;
             comment?: string | null;
         };
-        ShareAnswer: {
-            count: number;
-            of: number;
-        };
         /**
          * @example {
          *       "onTime": {
@@ -8201,7 +8207,7 @@ export interface components {
          *       "name": "Dana Reyes",
          *       "email": "dana@example.com",
          *       "topic": "Shipping",
-         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "message": "I can load on Tuesday.",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "status": "open",
          *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -8234,7 +8240,7 @@ export interface components {
             createdAt: string;
             /** @description Oldest first; the newest 20. */
             replies: components["schemas"]["TicketReplyAnswer"][];
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: ("change" | "reply")[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -8244,7 +8250,7 @@ export interface components {
          *       "name": "Dana Reyes",
          *       "email": "dana@example.com",
          *       "topic": "Shipping",
-         *       "message": "Enclosed trailer, two straps at every point. I can load on Tuesday.",
+         *       "message": "I can load on Tuesday.",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *     }
          */
@@ -8309,31 +8315,6 @@ export interface components {
             id: string;
             /** @description What happened, in your own words. */
             text?: string;
-        };
-        HelpAnswer: {
-            group: string;
-            question: string;
-            answer: string;
-            also: string;
-        };
-        /**
-         * @example {
-         *       "questions": [
-         *         {
-         *           "group": "text",
-         *           "question": "text",
-         *           "answer": "text",
-         *           "also": "text"
-         *         }
-         *       ],
-         *       "prohibited": [
-         *         "text"
-         *       ]
-         *     }
-         */
-        TextsAnswer: {
-            questions: components["schemas"]["HelpAnswer"][];
-            prohibited: string[];
         };
         /**
          * @example {
@@ -8498,12 +8479,12 @@ export interface components {
          *       "side": "shipper",
          *       "kind": "damage",
          *       "amount": 1240.5,
-         *       "description": "A sailing boat on its trailer.",
+         *       "description": "A 22 ft boat, ready to go.",
          *       "photos": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
          *       "status": "open",
-         *       "response": "The strap held all the way; the scratch is in the photos of the listing.",
+         *       "response": "The strap held all the way.",
          *       "responsePhotos": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
@@ -8580,7 +8561,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: ("respond" | "withdraw" | "resolve" | "paid-by-hand")[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
@@ -8590,7 +8571,7 @@ export interface components {
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "kind": "damage",
          *       "amount": 1240,
-         *       "description": "A sailing boat on its trailer.",
+         *       "description": "A 22 ft boat, ready to go.",
          *       "photos": [
          *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
          *       ]
@@ -8676,7 +8657,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "account": "The strap held the whole way; the scratch is in the photos of the listing.",
+         *       "account": "The strap held the whole way.",
          *       "photos": [
          *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
          *       ]
@@ -8734,7 +8715,7 @@ export interface components {
          *           "number": "text",
          *           "limit": 1240.5,
          *           "expiresOn": "2027-03-09",
-         *           "description": "A sailing boat on its trailer.",
+         *           "description": "A 22 ft boat, ready to go.",
          *           "provider": "text",
          *           "checkedOn": "2027-03-09",
          *           "result": "clear",
@@ -8754,7 +8735,7 @@ export interface components {
          *             "number": "text",
          *             "limit": 1240.5,
          *             "expiresOn": "2027-03-09",
-         *             "description": "A sailing boat on its trailer.",
+         *             "description": "A 22 ft boat, ready to go.",
          *             "provider": "text",
          *             "checkedOn": "2027-03-09",
          *             "result": "clear",
@@ -8984,7 +8965,7 @@ export interface components {
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
-            /** @description Your calls: `change`, `delete`, or a path's last word. */
+            /** @description Calls open to you. */
             can?: ("change" | "delete")[];
         };
         /**
@@ -9013,7 +8994,7 @@ export interface components {
          */
         NewTrip: components["schemas"]["TripFields"] & {
             /** @description Left out: every category. */
-            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
+            takes?: components["schemas"]["CategoryGiven"][] | null;
             /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
             costAMile?: number;
             label?: string | null;
@@ -9099,7 +9080,7 @@ export interface components {
              *       "freight"
              *     ]
              */
-            takes?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other")[] | null;
+            takes?: components["schemas"]["CategoryGiven"][] | null;
             /**
              * @description What a mile costs you. Left out: 2.26, ATRI's average for 2024.
              * @example 2.25
@@ -9168,7 +9149,7 @@ export interface components {
          *         {
          *           "jobId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "title": "Sailing boat, 22 ft, on its trailer",
+         *           "title": "Sailing boat, 22 ft",
          *           "end": "pickup",
          *           "place": "Austin, TX",
          *           "miles": 932,
@@ -9189,7 +9170,7 @@ export interface components {
          *       "free": [
          *         {
          *           "jobId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "title": "Sailing boat, 22 ft, on its trailer"
+         *           "title": "Sailing boat, 22 ft"
          *         }
          *       ]
          *     }
@@ -9307,7 +9288,7 @@ export interface components {
             updatedAt: string;
         };
         SavedQuery: {
-            category?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other") | null;
+            category?: components["schemas"]["CategoryGivenOrNull"];
             /** @description `open`: listed or quoted. */
             status?: ("listed" | "quoted" | "booked" | "open") | null;
             /** @description Words of title and description. */
@@ -9471,7 +9452,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "title": "Sailing boat, 22 ft, on its trailer",
+         *       "title": "Sailing boat, 22 ft",
          *       "from": "Austin, TX",
          *       "to": "Denver, CO",
          *       "status": "draft",
@@ -9534,6 +9515,8 @@ export interface components {
         Fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check";
         /** @enum {string} */
         Category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
+        /** @enum {string} */
+        CategoryGiven: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
         /** Format: uri-reference */
         UploadPath: string;
         AccessOrNull: {
@@ -9554,6 +9537,7 @@ export interface components {
         } | null;
         /** @enum {string|null} */
         CategoryOrNull: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
+        CategoryGivenOrNull: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other") | null;
         /** @enum {string} */
         ScopeGiven: "shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read";
         HoursOrNull: {
@@ -9867,6 +9851,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description Bad Request */
+        E400_distance: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description What calls made like this may refuse */
         Usual_live: {
             headers: {
@@ -9874,16 +9868,6 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_distance: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -9983,17 +9967,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Created */
-        Created_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ShipmentAnswer"];
-            };
-        };
         /** @description OK */
         OK_report: {
             headers: {
@@ -10066,13 +10039,24 @@ export interface components {
             };
         };
         /** @description Created */
-        Created_apiKeys_create: {
+        Created_create: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["NewApiKeyAnswer"];
+            };
+        };
+        /** @description Created */
+        Created_shipments_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ShipmentAnswer"];
             };
         };
         /** @description Bad Request */
@@ -10191,6 +10175,16 @@ export interface components {
         };
         /** @description Conflict */
         E409_accept: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_withdraw: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -10562,16 +10556,6 @@ export interface components {
         };
         /** @description Conflict */
         E409_take: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_withdraw: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -11722,7 +11706,7 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Created_apiKeys_create"];
+            201: components["responses"]["Created_create"];
             400: components["responses"]["E400_changeEmail"];
             409: components["responses"]["E409_apiKeys_create"];
             default: components["responses"]["Usual"];
@@ -11812,7 +11796,7 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Created_apiKeys_create"];
+            201: components["responses"]["Created_create"];
             400: components["responses"]["E400_changeEmail"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_rotate"];
@@ -11922,7 +11906,7 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Created_create"];
+            201: components["responses"]["Created_shipments_create"];
             400: components["responses"]["E400_create"];
             403: components["responses"]["E403_shipments_create"];
             409: components["responses"]["E409_shipments_create"];
@@ -11989,26 +11973,6 @@ export interface operations {
             default: components["responses"]["Usual"];
         };
     };
-    shipments_copy: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
-            };
-            path: {
-                id: components["parameters"]["Id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            201: components["responses"]["Created_create"];
-            403: components["responses"]["E403"];
-            404: components["responses"]["E404"];
-            default: components["responses"]["Usual"];
-        };
-    };
     shipmentPhotos_add: {
         parameters: {
             query?: never;
@@ -12030,7 +11994,7 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Created_create"];
+            201: components["responses"]["Created_shipments_create"];
             400: components["responses"]["E400_upload"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
@@ -13538,7 +13502,7 @@ export interface operations {
             200: components["responses"]["OK_changeOrders_decline"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
+            409: components["responses"]["E409_withdraw"];
             default: components["responses"]["Usual"];
         };
     };
@@ -13667,7 +13631,7 @@ export interface operations {
                 from: string;
                 to: string;
                 category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
-                /** @description lbs; else the category's usual item. */
+                /** @description lbs; without it, the category's usual item is priced. */
                 weight?: number;
                 /** @description The kind of item, for example boat, horse or container. */
                 subcategory?: string;
@@ -14859,29 +14823,6 @@ export interface operations {
             };
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
-        };
-    };
-    helpTexts_read: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description OK */
-            200: {
-                headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TextsAnswer"];
-                };
-            };
-            400: components["responses"]["E400"];
-            default: components["responses"]["Usual_live"];
         };
     };
     accounts_export: {

@@ -138,6 +138,7 @@ export const CHANGE_REASONS: Record<ChangeOrder['reason'], string> = {
   access: 'The place is harder to reach',
   waiting: 'Waiting time',
   dates: 'Other days',
+  address: 'Another address',
   other: 'Something else',
 };
 

@@ -1,4 +1,4 @@
-import type { TrackRecord } from '../api/types';
+import type { PublicUser, TrackRecord } from '../api/types';
 import { count } from './words';
 
 /** A carrier's track record as pairs of label and value; what there is nothing to count of is left out. */
@@ -17,6 +17,14 @@ export function recordDetails({
       value: `${answered.count} of ${count(answered.of, 'question')}${minutesToAnswer === null ? '' : `, usually within ${lasting(minutesToAnswer)}`}`,
     },
   ].flatMap(({ label, of, value }) => (of > 0 ? [{ label, value }] : []));
+}
+
+/** How often what a shipper lists was as described, as a pair of label and value; nothing before the first pickup. */
+export function describedDetails({
+  count: times,
+  of,
+}: PublicUser['itemsAsDescribed']): { label: string; value: string }[] {
+  return of > 0 ? [{ label: 'Items as described', value: `${times} of ${count(of, 'pickup')}` }] : [];
 }
 
 /** A length of time in the next larger unit that people use: `10 minutes`, `2 hours`, `3 days`. */

@@ -3,6 +3,7 @@ import { Admin, localStorageStore, Resource } from 'react-admin';
 import apiKeys from './api-keys';
 import approvals from './approvals';
 import { authProvider } from './authProvider';
+import changeOrders from './change-orders';
 import chargebacks from './chargebacks';
 import claims from './claims';
 import { Dashboard } from './dashboard/Dashboard';
@@ -55,6 +56,7 @@ export function App() {
       <Resource name="payments" {...payments} />
       <Resource name="claims" {...claims} />
       <Resource name="approvals" {...approvals} />
+      <Resource name="change-orders" {...changeOrders} />
       <Resource name="chargebacks" {...chargebacks} />
       <Resource name="rate-cards" {...rateCards} />
       <Resource name="verifications" {...verifications} />

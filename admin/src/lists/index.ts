@@ -1,7 +1,6 @@
 import {
   IconAlarm,
   IconArrowBackUp,
-  IconArrowsDiff,
   IconArrowsExchange,
   IconBook2,
   IconBuildingBank,
@@ -30,12 +29,6 @@ const tickets = () => import('./tickets');
 
 /** The smaller resources: most are only lists, without a page for each record. */
 export const lists: ResourceProps[] = [
-  {
-    name: 'change-orders',
-    list: later(money, 'ChangeOrderList'),
-    icon: IconArrowsDiff,
-    options: { label: 'Changes' },
-  },
   {
     name: 'counter-offers',
     list: later(money, 'CounterOfferList'),

@@ -75,7 +75,11 @@ export function RefundList() {
 }
 
 const CHANGES = inWords('proposed', 'accepted', 'done', 'declined', 'withdrawn', 'lapsed', 'undone');
-const changeFilters = [search('Shipment or quote ID'), choice('status', CHANGES, { alwaysOn: true })];
+const changeFilters = [
+  search('Shipment or quote ID'),
+  choice('status', CHANGES, { alwaysOn: true }),
+  choice('kind', inWords('change', 'end')),
+];
 
 /** What one side of a deal proposed to change. */
 export function ChangeOrderList() {
@@ -85,6 +89,7 @@ export function ChangeOrderList() {
       <changeOrders.Col label="Shipment" disableSort>
         <changeOrders.LinkTo source="shipmentId" to="shipments" />
       </changeOrders.Col>
+      <changeOrders.Col source="kind" disableSort field={changeOrders.Word} />
       <changeOrders.Col source="side" label="By" disableSort field={changeOrders.Word} />
       <changeOrders.Col source="delta" label="Price" disableSort align="right" field={changeOrders.Money} />
       <changeOrders.Col source="reason" disableSort field={changeOrders.Word} />

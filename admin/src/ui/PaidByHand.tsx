@@ -5,7 +5,7 @@ import { type Identifier, maxLength, required, TextInput } from 'react-admin';
 import { ActionButton } from './ActionButton';
 
 interface PaidByHandProps {
-  resource: 'claims' | 'money-operations';
+  resource: 'claims' | 'change-orders' | 'money-operations';
   id: Identifier;
   /** In dollars. */
   amount: number;

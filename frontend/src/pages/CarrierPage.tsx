@@ -9,7 +9,7 @@ import { useRead } from '../kit/api/queries';
 import { longDay } from '../kit/format/dates';
 import { categoryLabel } from '../kit/format/labels';
 import { photoAt } from '../kit/format/photos';
-import { recordDetails } from '../kit/format/record';
+import { describedDetails, recordDetails } from '../kit/format/record';
 import { count, personName } from '../kit/format/words';
 import { Page } from '../kit/ui/Page';
 import { Details, Panel } from '../kit/ui/Panel';
@@ -69,6 +69,7 @@ export default function CarrierPage() {
                 },
                 { label: 'Completed jobs', value: data.completedJobs.toLocaleString('en-US') },
                 ...(data.isCarrier && record ? recordDetails(record) : []),
+                ...describedDetails(data.itemsAsDescribed),
                 { label: 'Member since', value: longDay(data.memberSince) },
                 ...(data.homeBase ? [{ label: 'Home base', value: data.homeBase }] : []),
                 ...(data.takes.length > 0 ? [{ label: 'Takes', value: data.takes.map(categoryLabel).join(', ') }] : []),

@@ -26,7 +26,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks the other side for another price or other days. */
+/** Asks the other side for another price, other days, or another address. */
 export default function ChangeSheet({ deal, isOwner, onClose }: Props) {
   const form = useForm<ChangeForm>({
     defaultValues: {
@@ -34,6 +34,7 @@ export default function ChangeSheet({ deal, isOwner, onClose }: Props) {
       pickupDate: deal.estimatedPickupDate ?? '',
       pickupUntil: deal.estimatedPickupUntil ?? '',
       deliveryDate: deal.estimatedDeliveryDate ?? '',
+      deliveryAddress: '',
       reason: 'dates',
       text: '',
       condition: '',
@@ -104,6 +105,15 @@ export default function ChangeSheet({ deal, isOwner, onClose }: Props) {
           )}
           <FormField form={form} name="deliveryDate" label="Delivery date" type="date" />
         </Box>
+        {mayRise && (
+          <FormField
+            form={form}
+            name="deliveryAddress"
+            label="Another delivery address"
+            help="Optional: a city and state, a ZIP code, or a street with both."
+            slotProps={{ htmlInput: { maxLength: 300, autoComplete: 'off' } }}
+          />
+        )}
         <Controller
           control={form.control}
           name="reason"

@@ -6,8 +6,10 @@ import type { ChangeOrder, Quote } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
 import { CHANGE_REASONS } from '../../kit/format/labels';
 import { money } from '../../kit/format/money';
+import { PhotoStrip } from '../../kit/ui/PhotoStrip';
 import { toast, toastFailure } from '../../kit/ui/toasts';
 import { changeLines, useChangeVerb } from './agreement';
+import EndAtTheDoor from './EndAtTheDoor';
 
 interface Props {
   change: ChangeOrder;
@@ -24,8 +26,12 @@ const DONE = {
   withdraw: 'Change withdrawn. What was agreed stands.',
 };
 
-/** A proposed change, with the answer to it. */
-export default function OpenChange({ change, deal, other, isOwner, onPay }: Props) {
+/** A proposed change, or the end of the job, with the answer to it. */
+export default function OpenChange(props: Props) {
+  return props.change.kind === 'end' ? <EndAtTheDoor {...props} /> : <Change {...props} />;
+}
+
+function Change({ change, deal, other, isOwner, onPay }: Props) {
   const answer = useChangeVerb();
   const isMine = (change.side === 'shipper') === isOwner;
   const say = (verb: keyof typeof DONE) => () =>
@@ -61,6 +67,7 @@ export default function OpenChange({ change, deal, other, isOwner, onPay }: Prop
       <Typography sx={{ overflowWrap: 'anywhere' }}>
         {CHANGE_REASONS[change.reason]}: {change.text}
       </Typography>
+      <PhotoStrip photos={change.photos} about="What differs" />
       <Typography variant="body2">
         {isAgreed
           ? waitWords(change, other, isOwner)

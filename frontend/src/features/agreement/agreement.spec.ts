@@ -14,6 +14,7 @@ const form = {
   pickupDate: '2027-03-08',
   pickupUntil: '',
   deliveryDate: '2027-03-12',
+  deliveryAddress: '',
   reason: 'other' as const,
   text: ' As we said. ',
 };

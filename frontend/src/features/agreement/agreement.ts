@@ -23,11 +23,12 @@ export function standOf(changes: readonly ChangeOrder[], deal: Quote) {
 
 /** What a change comes to, one line each. */
 export function changeLines(change: ChangeOrder, agreed: number): string[] {
-  const { delta, pickupDate, pickupUntil, deliveryDate } = change;
+  const { delta, pickupDate, pickupUntil, deliveryDate, deliveryAddress } = change;
   return [
     ...(delta === 0 ? [] : [`${money(Math.round((agreed + delta) * 100) / 100)} instead of ${money(agreed)}`]),
     ...(pickupDate ? [`Pickup ${daysWords(pickupDate, pickupUntil)}`] : []),
     ...(deliveryDate ? [`Delivery by ${daysWords(deliveryDate, null)}`] : []),
+    ...(deliveryAddress ? [`Delivery to ${deliveryAddress}`] : []),
   ];
 }
 

@@ -13,6 +13,7 @@ export interface ChangeForm {
   pickupDate: string;
   pickupUntil: string;
   deliveryDate: string;
+  deliveryAddress: string;
   reason: ChangeOrder['reason'];
   text: string;
   /** Whether the truck stands there, which leaves two hours. */
@@ -45,6 +46,7 @@ export function changeOf(form: ChangeForm, deal: Quote, photos: string[] = []) {
     ...(form.deliveryDate && form.deliveryDate !== deal.estimatedDeliveryDate
       ? { deliveryDate: form.deliveryDate }
       : {}),
+    ...(form.deliveryAddress.trim() ? { deliveryAddress: form.deliveryAddress.trim() } : {}),
     ...(photos.length > 0 ? { photos } : {}),
     ...(form.atTheDoor && deal.paidAt !== null ? { atTheDoor: true } : {}),
     ...(isPressed(form.price, deal) ? { condition: form.condition === 'yes' } : {}),

@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom';
 import { useRead } from '../../kit/api/queries';
 import type { Shipment } from '../../kit/api/types';
 import { longDay } from '../../kit/format/dates';
+import { describedDetails } from '../../kit/format/record';
 import { count, personName } from '../../kit/format/words';
 import { Panel } from '../../kit/ui/Panel';
 
@@ -23,6 +24,11 @@ export function OwnerPanel({ shipment, onMessage }: { shipment: Shipment; onMess
         {profile &&
           `${profile.rating === null ? 'No reviews yet' : `Rated ${profile.rating.toFixed(1)} (${count(profile.reviewCount, 'review')})`}, member since ${longDay(profile.memberSince)}`}
       </Typography>
+      {profile && profile.itemsAsDescribed.of > 0 && (
+        <Typography sx={{ mb: 4 }}>
+          {describedDetails(profile.itemsAsDescribed).map(({ label, value }) => `${label}: ${value}`)}
+        </Typography>
+      )}
       <Button variant="outlined" fullWidth startIcon={<IconMessageCircle size={20} />} onClick={onMessage}>
         Message {shipment.owner.firstName ?? 'the shipper'}
       </Button>

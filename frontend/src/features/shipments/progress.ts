@@ -63,6 +63,15 @@ export function isTold(event: TimelineEvent): boolean {
 /** A carrier asked for more after the pickup, and was refused. */
 const ASKED_FOR_MORE = 'refuse-increase';
 
+/** The carrier could not take it at the door. */
+const ENDS: Record<string, string> = {
+  proposed: 'Carrier cannot take it',
+  done: 'Job ended at the door: the shipper agreed',
+  declined: 'Job ended at the door: the shipper declined',
+  lapsed: 'Job ended at the door: no answer',
+  withdrawn: 'Carrier takes it after all',
+};
+
 const CHANGES: Record<string, string> = {
   proposed: 'Change proposed',
   done: 'Change agreed',
@@ -75,6 +84,8 @@ const CHANGES: Record<string, string> = {
 /** One line of the history. */
 export function told(event: TimelineEvent): string {
   if (event.event === ASKED_FOR_MORE) return `Carrier asked for ${money(Number(event.data?.delta ?? 0))} more, refused`;
+  if (event.subject === 'change_order' && event.event === 'decide') return 'Haulway decided how the job ended';
+  if (event.subject === 'change_order' && event.data?.kind === 'end') return ENDS[event.to] ?? sentence(event.to);
   if (event.subject === 'change_order') {
     const price =
       (event.to === 'done' || event.to === 'undone') && typeof event.data?.amount === 'number'

@@ -11,7 +11,7 @@ import { Panel } from '../../kit/ui/Panel';
 import { Coming } from '../../kit/ui/Settled';
 import { StickyAct } from '../../kit/ui/StickyAct';
 import { FollowSwitch } from './FollowSwitch';
-import { askPosition, type Found } from './handOver';
+import { askPosition, type Found, type HandOver } from './handOver';
 import { JobSheet } from './JobSheet';
 import { isDisputed, stageHere } from './jobStage';
 import { type Mark, marksBefore, type Reports } from './conditionForms';
@@ -21,6 +21,8 @@ const loadSheet = () => import('./HandOverSheet');
 const HandOverSheet = lazy(loadSheet);
 const loadAttempt = () => import('./AttemptSheet');
 const AttemptSheet = lazy(loadAttempt);
+const loadDiffers = () => import('./DiffersSheet');
+const DiffersSheet = lazy(loadDiffers);
 // Both need signal.
 const LocationForm = lazy(async () => ({ default: (await import('./LocationForm')).LocationForm }));
 const PickupDay = lazy(async () => ({ default: (await import('./PickupDay')).PickupDay }));
@@ -30,9 +32,8 @@ const AHEAD_MS = 2_000;
 
 /** While there is signal: what the sheet consists of is there when there is none. */
 function loadAhead(): void {
-  void Promise.all([loadSheet(), loadAttempt(), import('./SignaturePad'), import('../../kit/ui/SheetDialog')]).catch(
-    () => undefined,
-  );
+  const sheets = [loadSheet(), loadAttempt(), loadDiffers()];
+  void Promise.all([...sheets, import('./SignaturePad'), import('../../kit/ui/SheetDialog')]).catch(() => undefined);
 }
 
 interface Props {
@@ -72,6 +73,7 @@ export function CarrierJob({ shipment, quote, reports, onlyRoad = false }: Props
           )}
           <PickUp
             shipment={shipment}
+            quote={quote}
             paid={quote.paymentStatus === 'in_escrow'}
             hasArrived={waiting.includes('arrive')}
           />
@@ -99,8 +101,16 @@ export function CarrierJob({ shipment, quote, reports, onlyRoad = false }: Props
   );
 }
 
-function PickUp({ shipment, paid, hasArrived }: { shipment: Shipment; paid: boolean; hasArrived: boolean }) {
+interface PickUpProps {
+  shipment: Shipment;
+  quote: Quote;
+  paid: boolean;
+  hasArrived: boolean;
+}
+
+function PickUp({ shipment, quote, paid, hasArrived }: PickUpProps) {
   const [open, setOpen] = useState(false);
+  const [start, setStart] = useState<Partial<HandOver>>();
   if (!paid)
     return (
       <Panel title="Your job: pick up">
@@ -130,11 +140,28 @@ function PickUp({ shipment, paid, hasArrived }: { shipment: Shipment; paid: bool
           : 'The money is held in escrow. You can record the pickup from the agreed day on.'}
       </Typography>
       {due && !hasArrived && <Arrived shipment={shipment} end="pickup" />}
+      {due && may(shipment, 'change-orders') && (
+        <Differs
+          quote={quote}
+          onTake={(found) => {
+            setStart(found);
+            setOpen(true);
+          }}
+        />
+      )}
       {due && <CannotHandOver shipmentId={shipment.id} />}
       {due ? <StickyAct>{button}</StickyAct> : button}
       {open && (
         <Suspense fallback={null}>
-          <HandOverSheet shipment={shipment} kind="pickup" onClose={() => setOpen(false)} />
+          <HandOverSheet
+            shipment={shipment}
+            kind="pickup"
+            {...(start ? { start } : {})}
+            onClose={() => {
+              setOpen(false);
+              setStart(undefined);
+            }}
+          />
         </Suspense>
       )}
     </Panel>
@@ -171,6 +198,30 @@ function OnTheRoad({ shipment, before, hasArrived, onlyRoad }: RoadProps) {
         </Suspense>
       )}
     </Panel>
+  );
+}
+
+/** It is not what was listed. */
+function Differs({ quote, onTake }: { quote: Quote; onTake: (start: Pick<HandOver, 'photos' | 'note'>) => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="large" fullWidth variant="outlined" onClick={() => setOpen(true)} sx={{ mb: 2 }}>
+        Something differs
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <DiffersSheet
+            quote={quote}
+            onTake={(start) => {
+              setOpen(false);
+              onTake(start);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -19,6 +19,8 @@ interface Props {
   kind: 'pickup' | 'deliver';
   /** Marks of the pickup. */
   before?: readonly Mark[];
+  /** What is filled in already. */
+  start?: Partial<HandOver>;
   onClose: () => void;
 }
 
@@ -26,9 +28,9 @@ interface Props {
 const REASONS = ['It is too dark', 'Bad weather', 'Not allowed here', 'Camera is broken'];
 
 /** The pickup or delivery at the truck, by thumb, with or without signal: photos, condition, signature, and the code. */
-export default function HandOverSheet({ shipment, kind, before, onClose }: Props) {
+export default function HandOverSheet({ shipment, kind, before, start, onClose }: Props) {
   const form = formOf(shipment);
-  const [filled, setFilled] = useState<HandOver>(EMPTY);
+  const [filled, setFilled] = useState<HandOver>({ ...EMPTY, ...start });
   const { saving, keep, isFull } = useAtTheTruck(onClose);
   const change = (changes: Partial<HandOver>) => setFilled((now) => ({ ...now, ...changes }));
   const noRoom = isFull([...filled.photos, ...filled.nobody]);

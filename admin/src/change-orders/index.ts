@@ -1,0 +1,13 @@
+import { sentence } from '@haulway/frontend/kit/format/words.ts';
+import { IconArrowsDiff } from '@tabler/icons-react';
+import type { Records } from '../records';
+import { later } from '../ui/later';
+
+export default {
+  list: later(() => import('../lists/money'), 'ChangeOrderList'),
+  show: later(() => import('./ChangeOrderShow'), 'ChangeOrderShow'),
+  icon: IconArrowsDiff,
+  recordRepresentation: ({ kind, reason }: Records['change-orders']) =>
+    kind === 'end' ? 'End at the door' : `Change: ${sentence(reason ?? '').toLowerCase()}`,
+  options: { label: 'Changes' },
+};

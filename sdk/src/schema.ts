@@ -2417,6 +2417,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The texts of the help pages */
+        get: operations["helpTexts_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me/export": {
         parameters: {
             query?: never;
@@ -4158,7 +4175,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "about": "Two trucks and a gooseneck, twelve years on the road.",
+         *       "about": "Two trucks, twelve years on the road.",
          *       "homeBase": "Austin, TX",
          *       "lanes": [
          *         {
@@ -4305,7 +4322,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "about": "Two trucks and a gooseneck, twelve years on the road.",
+         *       "about": "Two trucks, twelve years on the road.",
          *       "homeBase": "Austin, TX",
          *       "lanes": [
          *         {
@@ -4593,7 +4610,7 @@ export interface components {
         NewAccount: {
             /** Format: email */
             email: string;
-            /** @description Any 8 to 128 characters that are not a common password, your email or your name. */
+            /** @description Not a common password, your email or your name. */
             password: string;
             firstName?: string | null;
             lastName?: string | null;
@@ -4664,7 +4681,7 @@ export interface components {
         PasswordReset: {
             /** @description From the mailed link. */
             token: string;
-            /** @description Any 8 to 128 characters that are not a common password, your email or your name. */
+            /** @description Not a common password, your email or your name. */
             password: string;
         };
         /**
@@ -4695,7 +4712,7 @@ export interface components {
          */
         PasswordChange: {
             currentPassword: string;
-            /** @description Any 8 to 128 characters that are not a common password, your email or your name. */
+            /** @description Not a common password, your email or your name. */
             password: string;
         };
         /**
@@ -5013,7 +5030,7 @@ export interface components {
             photoCaptions?: string[] | null;
             /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
             externalRef?: string | null;
-            /** @description Notes of your own, which only you see: 4 kB, names of at most 40 characters. */
+            /** @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters. */
             metadata?: {
                 [key: string]: string;
             } | null;
@@ -5225,13 +5242,13 @@ export interface components {
             deliveryAccess: components["schemas"]["AccessAnswer"] | null;
             /** @description Of a vehicle: whether it drives by itself. */
             runs: boolean | null;
-            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
+            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
             pickupAddress: string | null;
-            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
+            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
             deliveryAddress: string | null;
-            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
+            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
             pickupContact: components["schemas"]["EndContactAnswer"] | null;
-            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
+            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
             deliveryContact: components["schemas"]["EndContactAnswer"] | null;
             /** @description The other side, for the two of a job from escrow until claims close; else null. Left out in lists. */
             contact?: components["schemas"]["OtherSideAnswer"] | null;
@@ -5326,7 +5343,7 @@ export interface components {
              */
             externalRef?: string | null;
             /**
-             * @description Notes of your own, which only you see: 4 kB, names of at most 40 characters.
+             * @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters.
              * @example {
              *       "branch": "Austin"
              *     }
@@ -5813,7 +5830,7 @@ export interface components {
             validUntil?: string | null;
             /** @description What your own system calls it: only you see it, and no other quote of yours may have it. */
             externalRef?: string | null;
-            /** @description Notes of your own, which only you see: 4 kB, names of at most 40 characters. */
+            /** @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters. */
             metadata?: {
                 [key: string]: string;
             } | null;
@@ -5848,7 +5865,7 @@ export interface components {
              */
             externalRef?: string | null;
             /**
-             * @description Notes of your own, which only you see: 4 kB, names of at most 40 characters.
+             * @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters.
              * @example {
              *       "branch": "Austin"
              *     }
@@ -6365,7 +6382,7 @@ export interface components {
          *         "accuracy": 12
          *       },
          *       "reason": "nobody_home",
-         *       "note": "Loaded without a scratch; photos are attached.",
+         *       "note": "Loaded without a scratch.",
          *       "photos": [
          *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
          *       ]
@@ -6408,7 +6425,7 @@ export interface components {
          *           "y": 1,
          *           "kind": "scratch",
          *           "size": "small",
-         *           "note": "Loaded without a scratch; photos are attached."
+         *           "note": "Loaded without a scratch."
          *         }
          *       ],
          *       "photos": [
@@ -6797,7 +6814,7 @@ export interface components {
          *         "decidedAt": null,
          *         "counts": "none",
          *         "granted": 1240.5,
-         *         "note": "Loaded without a scratch; photos are attached."
+         *         "note": "Loaded without a scratch."
          *       },
          *       "decidedAt": null,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -7145,7 +7162,7 @@ export interface components {
          */
         RatesQuestion: {
             category: components["schemas"]["CategoryGiven"];
-            /** @description lbs; without it, the category's usual item is priced. */
+            /** @description lbs; else the category's usual item. */
             weight?: number | null;
             pickupLocation: string;
             deliveryLocation: string;
@@ -7275,7 +7292,7 @@ export interface components {
             from: string;
             to: string;
             category: components["schemas"]["CategoryGiven"];
-            /** @description lbs; without it, the category's usual item is priced. */
+            /** @description lbs; else the category's usual item. */
             weight?: number | null;
         };
         AttachmentAnswer: {
@@ -7390,7 +7407,7 @@ export interface components {
          *       "latitude": 1,
          *       "longitude": 1,
          *       "address": "Near Amarillo, TX",
-         *       "notes": "Overnight stop, on schedule.",
+         *       "notes": "On schedule.",
          *       "timestamp": "2027-03-09T17:00:00.000Z"
          *     }
          */
@@ -7415,7 +7432,7 @@ export interface components {
          *       "latitude": 32.7767,
          *       "longitude": -96.797,
          *       "address": "Near Amarillo, TX",
-         *       "notes": "Overnight stop, on schedule.",
+         *       "notes": "On schedule.",
          *       "at": "2027-03-09T17:00:00Z"
          *     }
          */
@@ -8051,7 +8068,7 @@ export interface components {
          *         "lastInitial": "R."
          *       },
          *       "rating": 1,
-         *       "comment": "On time, and every strap looked at twice.",
+         *       "comment": "On time.",
          *       "masked": [
          *         "text"
          *       ],
@@ -8080,7 +8097,7 @@ export interface components {
          * @example {
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "rating": 5,
-         *       "comment": "On time, and every strap looked at twice."
+         *       "comment": "On time."
          *     }
          */
         NewReview: {
@@ -8235,6 +8252,31 @@ export interface components {
             id: string;
             /** @description What happened, in your own words. */
             text?: string;
+        };
+        HelpAnswer: {
+            group: string;
+            question: string;
+            answer: string;
+            also: string;
+        };
+        /**
+         * @example {
+         *       "questions": [
+         *         {
+         *           "group": "text",
+         *           "question": "text",
+         *           "answer": "text",
+         *           "also": "text"
+         *         }
+         *       ],
+         *       "prohibited": [
+         *         "text"
+         *       ]
+         *     }
+         */
+        TextsAnswer: {
+            questions: components["schemas"]["HelpAnswer"][];
+            prohibited: string[];
         };
         /**
          * @example {
@@ -8413,7 +8455,7 @@ export interface components {
          *       "approvedAmount": 1240.5,
          *       "outOfBandAmount": 1240.5,
          *       "paidByHandAt": null,
-         *       "note": "Loaded without a scratch; photos are attached.",
+         *       "note": "Loaded without a scratch.",
          *       "decidedAt": null,
          *       "dueAt": "2027-03-09T17:00:00.000Z",
          *       "overdue": false,
@@ -9662,8 +9704,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403: {
+        /** @description Bad Request */
+        E400: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9672,8 +9714,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Bad Request */
-        E400: {
+        /** @description Forbidden */
+        E403: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9733,16 +9775,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Bad Request */
-        E400_distance: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description What calls made like this may refuse */
         Usual_live: {
             headers: {
@@ -9750,6 +9782,16 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_distance: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -13533,7 +13575,7 @@ export interface operations {
                 from: string;
                 to: string;
                 category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
-                /** @description lbs; without it, the category's usual item is priced. */
+                /** @description lbs; else the category's usual item. */
                 weight?: number;
                 /** @description The kind of item, for example boat, horse or container. */
                 subcategory?: string;
@@ -14725,6 +14767,29 @@ export interface operations {
             };
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
+        };
+    };
+    helpTexts_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextsAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_live"];
         };
     };
     accounts_export: {

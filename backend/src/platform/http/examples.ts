@@ -9,7 +9,7 @@ const DEEPEST = 12;
 
 /** Example values by field name, all from one deal: a boat of Dana's that Cole takes from Austin to Denver. */
 const BY_NAME: Record<string, unknown> = {
-  about: 'Two trucks and a gooseneck, twelve years on the road.',
+  about: 'Two trucks, twelve years on the road.',
   account: 'The strap held the whole way.',
   address: 'Near Amarillo, TX',
   advanceSeconds: 3_600,
@@ -23,7 +23,7 @@ const BY_NAME: Record<string, unknown> = {
   chargedAmount: 1_240,
   claimWindowHours: 48,
   clientSecret: 'pi_1Qh3vX_secret_x7VdT2',
-  comment: 'On time, and every strap looked at twice.',
+  comment: 'On time.',
   content: 'Can you come before noon?',
   currentPassword: 'a long walk to Denver',
   cvc: '123',
@@ -51,8 +51,8 @@ const BY_NAME: Record<string, unknown> = {
   miles: 932,
   name: 'Dana Reyes',
   noShowHours: 72,
-  note: 'Loaded without a scratch; photos are attached.',
-  notes: 'Overnight stop, on schedule.',
+  note: 'Loaded without a scratch.',
+  notes: 'On schedule.',
   password: 'a long walk to Denver',
   paymentWindowHours: 48,
   payoutAmount: 1_153.2,

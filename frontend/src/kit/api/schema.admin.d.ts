@@ -1048,6 +1048,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The texts that operators may word themselves */
+        get: operations["adminTexts_list"];
+        put?: never;
+        /** Add a question with its answer */
+        post: operations["adminTexts_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/texts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A text as it is said now */
+        get: operations["adminTexts_one"];
+        /** Word a text anew: a new version, said at once */
+        put: operations["adminTexts_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/texts/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The last 50 versions of a text, newest first */
+        get: operations["adminTexts_versions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/texts/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A text as people read it, with example values */
+        post: operations["adminTexts_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/texts/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say an earlier version again, or the original */
+        post: operations["adminTexts_back"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/shipments": {
         parameters: {
             query?: never;
@@ -2247,7 +2334,7 @@ export interface components {
          *         "decidedAt": null,
          *         "counts": "none",
          *         "granted": 1240.5,
-         *         "note": "Loaded without a scratch; photos are attached."
+         *         "note": "Loaded without a scratch."
          *       },
          *       "decidedAt": null,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -2312,7 +2399,7 @@ export interface components {
          * @example {
          *       "carrier": 0,
          *       "counts": "none",
-         *       "note": "Loaded without a scratch; photos are attached."
+         *       "note": "Loaded without a scratch."
          *     }
          */
         EndDecision: {
@@ -2422,7 +2509,7 @@ export interface components {
         NewUser: {
             /** Format: email */
             email: string;
-            /** @description Any 8 to 128 characters that are not a common password, your email or your name. */
+            /** @description Not a common password, your email or your name. */
             password: string;
             firstName?: string | null;
             lastName?: string | null;
@@ -3120,7 +3207,7 @@ export interface components {
         };
         QueueCountAnswer: {
             /** @enum {string} */
-            resource: "approvals" | "claims" | "change-orders" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "payments" | "money-operations" | "reconciliation-breaks" | "jobs" | "emails";
+            resource: "approvals" | "claims" | "change-orders" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "payments" | "money-operations" | "reconciliation-breaks" | "jobs" | "emails" | "texts";
             /** @description What waits now, without what is snoozed; at most 1,000. */
             count: number;
         };
@@ -3205,7 +3292,7 @@ export interface components {
         /**
          * @example {
          *       "submit": false,
-         *       "note": "Loaded without a scratch; photos are attached."
+         *       "note": "Loaded without a scratch."
          *     }
          */
         ChargebackEvidence: {
@@ -3234,12 +3321,226 @@ export interface components {
             /** @description JSON: a field, then ASC or DESC. */
             sort?: string;
         };
+        TextContent: {
+            /**
+             * @description Of a mail.
+             * @example Choose a new password
+             */
+            subject?: string;
+            /** @description Of a mail. */
+            heading?: string;
+            /** @description An empty line starts a new paragraph; of what cannot be shipped, each line is an item. */
+            body?: string;
+            /** @description Of a mail, under its button. */
+            closing?: string;
+            question?: string;
+            answer?: string;
+            /** @description Other words that people search a question with. */
+            also?: string;
+            /**
+             * @description Where a question stands.
+             * @enum {string}
+             */
+            group?: "shipping" | "quotes" | "payments" | "carriers" | "claims" | "account";
+        };
+        TextValueAnswer: {
+            /** @example reason */
+            name: string;
+            says: string;
+            example: string;
+            /** @description The body or answer has to name it. */
+            required: boolean;
+        };
+        /**
+         * @example {
+         *       "id": "mail.password_reset",
+         *       "kind": "mail",
+         *       "name": "Dana Reyes",
+         *       "about": "Two trucks, twelve years on the road.",
+         *       "fields": [
+         *         "subject"
+         *       ],
+         *       "content": {
+         *         "subject": "Choose a new password",
+         *         "heading": "text",
+         *         "body": "Cole R. offers $1,240.00 for your sailing boat.",
+         *         "closing": "text",
+         *         "question": "text",
+         *         "answer": "text",
+         *         "also": "text",
+         *         "group": "shipping"
+         *       },
+         *       "original": {
+         *         "subject": "Choose a new password",
+         *         "heading": "text",
+         *         "body": "Cole R. offers $1,240.00 for your sailing boat.",
+         *         "closing": "text",
+         *         "question": "text",
+         *         "answer": "text",
+         *         "also": "text",
+         *         "group": "shipping"
+         *       },
+         *       "values": [
+         *         {
+         *           "name": "reason",
+         *           "says": "text",
+         *           "example": "text",
+         *           "required": false
+         *         }
+         *       ],
+         *       "version": 1,
+         *       "edited": false,
+         *       "hidden": false,
+         *       "unusable": "text",
+         *       "changedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "changedAt": null
+         *     }
+         */
+        TextAnswer: {
+            id: string;
+            /** @enum {string} */
+            kind: "mail" | "question" | "prohibited" | "announcement";
+            name: string;
+            /** @description When it is sent, or where it stands. */
+            about: string;
+            fields: ("subject" | "heading" | "body" | "closing" | "question" | "answer" | "also" | "group")[];
+            /** @description What is said now. */
+            content: components["schemas"]["TextContent"];
+            /** @description null: operators added it. */
+            original: components["schemas"]["TextContent"] | null;
+            values: components["schemas"]["TextValueAnswer"][];
+            /** @description 0: the original. */
+            version: number;
+            /** @description Operators worded it anew. */
+            edited: boolean;
+            hidden: boolean;
+            /** @description Why the newest version cannot be used, so that the original is said. */
+            unusable: string | null;
+            /** Format: uuid */
+            changedBy: string | null;
+            /** Format: date-time */
+            changedAt: string | null;
+        };
+        /**
+         * @example {
+         *       "group": "shipping",
+         *       "question": "Do you ship to Alaska?",
+         *       "answer": "Yes. Call {supportPhone}.",
+         *       "also": "text"
+         *     }
+         */
+        NewText: {
+            /** @enum {string} */
+            group: "shipping" | "quotes" | "payments" | "carriers" | "claims" | "account";
+            question: string;
+            answer: string;
+            /** @description Other words that people search it with. */
+            also?: string;
+        };
+        /**
+         * @example {
+         *       "content": {
+         *         "subject": "Choose a new password",
+         *         "heading": "text",
+         *         "body": "Cole R. offers $1,240.00 for your sailing boat.",
+         *         "closing": "text",
+         *         "question": "text",
+         *         "answer": "text",
+         *         "also": "text",
+         *         "group": "shipping"
+         *       },
+         *       "version": 0,
+         *       "hidden": false
+         *     }
+         */
+        TextChange: {
+            /** @description Left out: as it is now. */
+            content?: components["schemas"]["TextContent"];
+            /** @description The version that the change is based on. */
+            version: number;
+            /** @description A question that is not shown. */
+            hidden?: boolean;
+        };
+        /**
+         * @example {
+         *       "version": 1,
+         *       "content": {
+         *         "subject": "Choose a new password",
+         *         "heading": "text",
+         *         "body": "Cole R. offers $1,240.00 for your sailing boat.",
+         *         "closing": "text",
+         *         "question": "text",
+         *         "answer": "text",
+         *         "also": "text",
+         *         "group": "shipping"
+         *       },
+         *       "hidden": false,
+         *       "createdBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "createdAt": "2027-03-09T17:00:00.000Z",
+         *       "unusable": "text"
+         *     }
+         */
+        TextVersionAnswer: {
+            version: number;
+            /** @description null: the original again. */
+            content: components["schemas"]["TextContent"] | null;
+            hidden: boolean;
+            /** Format: uuid */
+            createdBy: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            unusable: string | null;
+        };
+        /**
+         * @example {
+         *       "subject": "A new quote for your sailing boat",
+         *       "text": "text",
+         *       "html": "text"
+         *     }
+         */
+        TextPreviewAnswer: {
+            /** @description Of a mail. */
+            subject: string | null;
+            text: string;
+            /** @description Of a mail. */
+            html: string | null;
+        };
+        /**
+         * @example {
+         *       "content": {
+         *         "subject": "Choose a new password",
+         *         "heading": "text",
+         *         "body": "Cole R. offers $1,240.00 for your sailing boat.",
+         *         "closing": "text",
+         *         "question": "text",
+         *         "answer": "text",
+         *         "also": "text",
+         *         "group": "shipping"
+         *       }
+         *     }
+         */
+        TextDraft: {
+            /** @description Left out: as it is now. */
+            content?: components["schemas"]["TextContent"];
+        };
+        /**
+         * @example {
+         *       "version": 0,
+         *       "to": 0
+         *     }
+         */
+        TextBack: {
+            /** @description The version that the change is based on. */
+            version: number;
+            /** @description The version to say again; 0: the original. */
+            to: number;
+        };
         /**
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "version": 1,
          *       "card": {},
-         *       "note": "Loaded without a scratch; photos are attached.",
+         *       "note": "Loaded without a scratch.",
          *       "createdBy": "text",
          *       "createdAt": "2027-03-09T17:00:00.000Z"
          *     }
@@ -3261,7 +3562,7 @@ export interface components {
         /**
          * @example {
          *       "card": {},
-         *       "note": "Loaded without a scratch; photos are attached."
+         *       "note": "Loaded without a scratch."
          *     }
          */
         RateCardChange: {
@@ -3336,7 +3637,7 @@ export interface components {
          *       "approvedAmount": 1240.5,
          *       "outOfBandAmount": 1240.5,
          *       "paidByHandAt": null,
-         *       "note": "Loaded without a scratch; photos are attached.",
+         *       "note": "Loaded without a scratch.",
          *       "decidedAt": null,
          *       "dueAt": "2027-03-09T17:00:00.000Z",
          *       "overdue": false,
@@ -3413,7 +3714,7 @@ export interface components {
          * @example {
          *       "decision": "approved",
          *       "amount": 1240,
-         *       "note": "Loaded without a scratch; photos are attached."
+         *       "note": "Loaded without a scratch."
          *     }
          */
         Resolution: {
@@ -4118,7 +4419,7 @@ export interface components {
          *       "theirs": 1,
          *       "detail": "text",
          *       "explained": "text",
-         *       "note": "Loaded without a scratch; photos are attached.",
+         *       "note": "Loaded without a scratch.",
          *       "explainedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "closedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "openedAt": null,
@@ -4371,7 +4672,7 @@ export interface components {
          *       "respondedAt": null,
          *       "decision": "text",
          *       "approvedAmount": 1,
-         *       "note": "Loaded without a scratch; photos are attached.",
+         *       "note": "Loaded without a scratch.",
          *       "decidedAt": null,
          *       "fromEscrow": 1,
          *       "fromCarrier": 1,
@@ -4469,7 +4770,7 @@ export interface components {
          *       "reviewerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "revieweeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "rating": 1,
-         *       "comment": "On time, and every strap looked at twice.",
+         *       "comment": "On time.",
          *       "masked": [
          *         "text"
          *       ],
@@ -4839,7 +5140,7 @@ export interface components {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "version": 1,
          *       "card": {},
-         *       "note": "Loaded without a scratch; photos are attached.",
+         *       "note": "Loaded without a scratch.",
          *       "createdBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "createdAt": null
          *     }
@@ -5158,6 +5459,16 @@ export interface components {
             };
         };
         /** @description OK */
+        OK_adminTexts_one: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["TextAnswer"];
+            };
+        };
+        /** @description OK */
         OK_resolve: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -5295,7 +5606,8 @@ export interface components {
         Id_preview: number;
         /** @description The queue, and the job's number on it. */
         Id_job: string;
-        Resource: "approvals" | "claims" | "change-orders" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "payments" | "money-operations" | "reconciliation-breaks" | "jobs" | "emails";
+        Resource: "approvals" | "claims" | "change-orders" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "payments" | "money-operations" | "reconciliation-breaks" | "jobs" | "emails" | "texts";
+        Id_adminTexts_one: string;
         /**
          * @description JSON: a field, then ASC or DESC. Fields: id, createdAt, status.
          * @example ["createdAt","DESC"]
@@ -7184,6 +7496,193 @@ export interface operations {
         requestBody?: never;
         responses: {
             204: components["responses"]["NoContent"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_retry"];
+        };
+    };
+    adminTexts_list: {
+        parameters: {
+            query?: {
+                sort?: string;
+                range?: string;
+                /** @description JSON: kind, q, edited, unusable, id. */
+                filter?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextAnswer"][];
+                };
+            };
+            403: components["responses"]["E403"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    adminTexts_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewText"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextAnswer"];
+                };
+            };
+            403: components["responses"]["E403"];
+            default: components["responses"]["Usual_retry"];
+        };
+    };
+    adminTexts_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id_adminTexts_one"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_adminTexts_one"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    adminTexts_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id_adminTexts_one"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TextChange"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK_adminTexts_one"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_retry"];
+        };
+    };
+    adminTexts_versions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id_adminTexts_one"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextVersionAnswer"][];
+                };
+            };
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    adminTexts_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id_adminTexts_one"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["TextDraft"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextPreviewAnswer"];
+                };
+            };
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_retry"];
+        };
+    };
+    adminTexts_back: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id_adminTexts_one"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TextBack"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextAnswer"];
+                };
+            };
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_retry"];

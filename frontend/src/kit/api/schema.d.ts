@@ -2400,6 +2400,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** The texts of the help pages */
+        get: operations["helpTexts_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/users/me/export": {
         parameters: {
             query?: never;
@@ -4146,7 +4163,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "about": "Two trucks and a gooseneck, twelve years on the road.",
+         *       "about": "Two trucks, twelve years on the road.",
          *       "homeBase": "Austin, TX",
          *       "lanes": [
          *         {
@@ -4293,7 +4310,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "about": "Two trucks and a gooseneck, twelve years on the road.",
+         *       "about": "Two trucks, twelve years on the road.",
          *       "homeBase": "Austin, TX",
          *       "lanes": [
          *         {
@@ -4582,7 +4599,7 @@ export interface components {
         NewAccount: {
             /** Format: email */
             email: string;
-            /** @description Any 8 to 128 characters that are not a common password, your email or your name. */
+            /** @description Not a common password, your email or your name. */
             password: string;
             firstName?: string | null;
             lastName?: string | null;
@@ -4653,7 +4670,7 @@ export interface components {
         PasswordReset: {
             /** @description From the mailed link. */
             token: string;
-            /** @description Any 8 to 128 characters that are not a common password, your email or your name. */
+            /** @description Not a common password, your email or your name. */
             password: string;
         };
         /**
@@ -4684,7 +4701,7 @@ export interface components {
          */
         PasswordChange: {
             currentPassword: string;
-            /** @description Any 8 to 128 characters that are not a common password, your email or your name. */
+            /** @description Not a common password, your email or your name. */
             password: string;
         };
         /**
@@ -5009,7 +5026,7 @@ export interface components {
             photoCaptions?: string[] | null;
             /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
             externalRef?: string | null;
-            /** @description Notes of your own, which only you see: 4 kB, names of at most 40 characters. */
+            /** @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters. */
             metadata?: {
                 [key: string]: string;
             } | null;
@@ -5235,13 +5252,13 @@ export interface components {
             deliveryAccess: components["schemas"]["AccessAnswer"] | null;
             /** @description Of a vehicle: whether it drives by itself. */
             runs: boolean | null;
-            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
+            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
             pickupAddress: string | null;
-            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
+            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
             deliveryAddress: string | null;
-            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
+            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
             pickupContact: components["schemas"]["EndContactAnswer"] | null;
-            /** @description For the owner, operators, and the booked carrier from escrow until claims close; else null. */
+            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
             deliveryContact: components["schemas"]["EndContactAnswer"] | null;
             /** @description The other side, for the two of a job from escrow until claims close; else null. Left out in lists. */
             contact?: components["schemas"]["OtherSideAnswer"] | null;
@@ -5339,7 +5356,7 @@ export interface components {
              */
             externalRef?: string | null;
             /**
-             * @description Notes of your own, which only you see: 4 kB, names of at most 40 characters.
+             * @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters.
              * @example {
              *       "branch": "Austin"
              *     }
@@ -5838,7 +5855,7 @@ export interface components {
             validUntil?: string | null;
             /** @description What your own system calls it: only you see it, and no other quote of yours may have it. */
             externalRef?: string | null;
-            /** @description Notes of your own, which only you see: 4 kB, names of at most 40 characters. */
+            /** @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters. */
             metadata?: {
                 [key: string]: string;
             } | null;
@@ -5873,7 +5890,7 @@ export interface components {
              */
             externalRef?: string | null;
             /**
-             * @description Notes of your own, which only you see: 4 kB, names of at most 40 characters.
+             * @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters.
              * @example {
              *       "branch": "Austin"
              *     }
@@ -6405,7 +6422,7 @@ export interface components {
          *         "accuracy": 12
          *       },
          *       "reason": "nobody_home",
-         *       "note": "Loaded without a scratch; photos are attached.",
+         *       "note": "Loaded without a scratch.",
          *       "photos": [
          *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
          *       ]
@@ -6450,7 +6467,7 @@ export interface components {
          *           "y": 1,
          *           "kind": "scratch",
          *           "size": "small",
-         *           "note": "Loaded without a scratch; photos are attached."
+         *           "note": "Loaded without a scratch."
          *         }
          *       ],
          *       "photos": [
@@ -6848,7 +6865,7 @@ export interface components {
          *         "decidedAt": null,
          *         "counts": "none",
          *         "granted": 1240.5,
-         *         "note": "Loaded without a scratch; photos are attached."
+         *         "note": "Loaded without a scratch."
          *       },
          *       "decidedAt": null,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
@@ -7204,7 +7221,7 @@ export interface components {
          */
         RatesQuestion: {
             category: components["schemas"]["CategoryGiven"];
-            /** @description lbs; without it, the category's usual item is priced. */
+            /** @description lbs; else the category's usual item. */
             weight?: number | null;
             pickupLocation: string;
             deliveryLocation: string;
@@ -7334,7 +7351,7 @@ export interface components {
             from: string;
             to: string;
             category: components["schemas"]["CategoryGiven"];
-            /** @description lbs; without it, the category's usual item is priced. */
+            /** @description lbs; else the category's usual item. */
             weight?: number | null;
         };
         AttachmentAnswer: {
@@ -7452,7 +7469,7 @@ export interface components {
          *       "latitude": 1,
          *       "longitude": 1,
          *       "address": "Near Amarillo, TX",
-         *       "notes": "Overnight stop, on schedule.",
+         *       "notes": "On schedule.",
          *       "timestamp": "2027-03-09T17:00:00.000Z"
          *     }
          */
@@ -7477,7 +7494,7 @@ export interface components {
          *       "latitude": 32.7767,
          *       "longitude": -96.797,
          *       "address": "Near Amarillo, TX",
-         *       "notes": "Overnight stop, on schedule.",
+         *       "notes": "On schedule.",
          *       "at": "2027-03-09T17:00:00Z"
          *     }
          */
@@ -8128,7 +8145,7 @@ export interface components {
          *         "lastInitial": "R."
          *       },
          *       "rating": 1,
-         *       "comment": "On time, and every strap looked at twice.",
+         *       "comment": "On time.",
          *       "masked": [
          *         "text"
          *       ],
@@ -8157,7 +8174,7 @@ export interface components {
          * @example {
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "rating": 5,
-         *       "comment": "On time, and every strap looked at twice."
+         *       "comment": "On time."
          *     }
          */
         NewReview: {
@@ -8315,6 +8332,31 @@ export interface components {
             id: string;
             /** @description What happened, in your own words. */
             text?: string;
+        };
+        HelpAnswer: {
+            group: string;
+            question: string;
+            answer: string;
+            also: string;
+        };
+        /**
+         * @example {
+         *       "questions": [
+         *         {
+         *           "group": "text",
+         *           "question": "text",
+         *           "answer": "text",
+         *           "also": "text"
+         *         }
+         *       ],
+         *       "prohibited": [
+         *         "text"
+         *       ]
+         *     }
+         */
+        TextsAnswer: {
+            questions: components["schemas"]["HelpAnswer"][];
+            prohibited: string[];
         };
         /**
          * @example {
@@ -8493,7 +8535,7 @@ export interface components {
          *       "approvedAmount": 1240.5,
          *       "outOfBandAmount": 1240.5,
          *       "paidByHandAt": null,
-         *       "note": "Loaded without a scratch; photos are attached.",
+         *       "note": "Loaded without a scratch.",
          *       "decidedAt": null,
          *       "dueAt": "2027-03-09T17:00:00.000Z",
          *       "overdue": false,
@@ -9780,8 +9822,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403: {
+        /** @description Bad Request */
+        E400: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9790,8 +9832,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Bad Request */
-        E400: {
+        /** @description Forbidden */
+        E403: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9851,16 +9893,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Bad Request */
-        E400_distance: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description What calls made like this may refuse */
         Usual_live: {
             headers: {
@@ -9868,6 +9900,16 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_distance: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -13631,7 +13673,7 @@ export interface operations {
                 from: string;
                 to: string;
                 category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other";
-                /** @description lbs; without it, the category's usual item is priced. */
+                /** @description lbs; else the category's usual item. */
                 weight?: number;
                 /** @description The kind of item, for example boat, horse or container. */
                 subcategory?: string;
@@ -14823,6 +14865,29 @@ export interface operations {
             };
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
+        };
+    };
+    helpTexts_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TextsAnswer"];
+                };
+            };
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_live"];
         };
     };
     accounts_export: {

@@ -28,29 +28,6 @@ beforeAll(async () => {
 
 afterEach(() => world.expectCleanLedger());
 
-<<<<<<< HEAD
-=======
-const path = ({ shipmentId }: Pick<Deal, 'shipmentId'>) => `/api/shipments/${shipmentId}/change-orders`;
-
-/** The body has a reason and a text unless it says otherwise. */
-function propose(by: Person, deal: Pick<Deal, 'shipmentId'>, body: object): Promise<Answer<ChangeOrder>> {
-  return by.api.post<ChangeOrder>(path(deal), { reason: 'other', text: 'As we said on the phone.', ...body });
-}
-
-function answer(
-  by: Person,
-  { id, delta }: Pick<ChangeOrder, 'id' | 'delta'>,
-  verb: string,
-): Promise<Answer<ChangeOrder>> {
-  return by.api.post<ChangeOrder>(`/api/change-orders/${id}/${verb}`, verb === 'accept' ? { delta } : undefined);
-}
-
-/** The shipper proposes, the carrier accepts. */
-async function agree(deal: Deal, body: object): Promise<ChangeOrder> {
-  const order = ok(await propose(deal.shipper, deal, body), 201);
-  return ok(await answer(deal.carrier, order, 'accept'), 200);
-}
-
 const shownTo = async (person: Person, { shipmentId }: Deal) =>
   ok(
     await person.api.get<{ deliveryLocation: string; deliveryAddress: string | null; distanceMiles: number }>(
@@ -58,7 +35,6 @@ const shownTo = async (person: Person, { shipmentId }: Deal) =>
     ),
     200,
   );
->>>>>>> ad6abe6c (End a job at the door, and move its address by a change order)
 const statusOf = async (deal: Deal): Promise<ChangeStatus | undefined> =>
   ok(await deal.shipper.api.get<ChangeOrder[]>(path(deal)), 200)[0]?.status;
 const quoteOf = (deal: Deal) => world.quote(deal, deal.quoteId);

@@ -3,7 +3,7 @@ import type { Answer } from '../support/client.js';
 import type { Person } from '../support/people.js';
 import { type Act, type Choice, dealOf, dollars, type Scene, UNKNOWN } from './acts.js';
 import { carriedBy } from './charges.js';
-import { agreedDay, capture, changeAmount, endAtTheDoor, PICKUP_ZONE, refundPart } from './deal.js';
+import { agreedDay, capture, changeAmount, endAtTheDoor, refundPart } from './deal.js';
 import { captureExtra, chargeFor, dropExtra, finish } from './extras.js';
 import { enterCard } from './parties.js';
 import {
@@ -17,6 +17,7 @@ import {
   proposedOrder,
   waitingOrder,
 } from './shape.js';
+import { PICKUP_ZONE } from './zones.js';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

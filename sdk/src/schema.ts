@@ -1566,7 +1566,7 @@ export interface paths {
         get: operations["changeOrders_list"];
         put?: never;
         /**
-         * Propose to change the price, the days or the address of a job, or to end it at the door
+         * Propose to change a job, or to end it at the door
          * @description Nothing changes until the other side accepts; without an answer it lapses after 24 hours, at the door after 2. An increase of what is paid then waits as long for the extra.
          */
         post: operations["changeOrders_propose"];
@@ -1636,7 +1636,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decline a change: what was agreed stands, or, of an `end`, all goes back */
+        /** Decline a change, or the end of a job */
         post: operations["changeOrders_decline"];
         delete?: never;
         options?: never;
@@ -4204,7 +4204,7 @@ export interface components {
          *         "text"
          *       ],
          *       "quickReplies": [
-         *         "I can pick up any weekday after 3 PM."
+         *         "After 3 PM."
          *       ],
          *       "supportContact": "Ana Ruiz, (512) 555-0190",
          *       "emailVerified": false,
@@ -4381,7 +4381,7 @@ export interface components {
             reviewCount: number;
             badges: components["schemas"]["BadgeAnswer"][];
             completedJobs: number;
-            /** @description Pickups of what they list, also those that failed, at which it was as described. */
+            /** @description Pickups at which it was as they said. */
             itemsAsDescribed: components["schemas"]["ShareAnswer"];
             /** Format: date-time */
             memberSince: string;
@@ -5876,7 +5876,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "reason": "The plans have changed."
+         *       "reason": "Plans changed."
          *     }
          */
         Reason: {
@@ -6782,7 +6782,7 @@ export interface components {
             /** @description Against whom it counts. */
             counts: string | null;
             /**
-             * @description From Haulway to the carrier, for the empty trip.
+             * @description To the carrier, from Haulway.
              * @example 1240.5
              */
             granted: number;
@@ -6845,7 +6845,7 @@ export interface components {
             pickupUntil: string | null;
             /** Format: date */
             deliveryDate: string | null;
-            /** @description Before the escrow and after the delivery, carriers see the place. */
+            /** @description To carriers the place, unless it is paid. */
             deliveryAddress: string | null;
             photos: string[];
             /** @description Two hours to answer and to pay, instead of a day. */
@@ -6854,7 +6854,7 @@ export interface components {
             declineReason: string | null;
             /**
              * Format: date-time
-             * @description When it lapses unanswered or, once accepted, unpaid. Then what was agreed stands; an `end` ends the job.
+             * @description When it lapses, unanswered or unpaid; an `end` then ends the job.
              */
             expiresAt: string;
             review: components["schemas"]["EndReviewAnswer"] | null;
@@ -6889,7 +6889,7 @@ export interface components {
         NewChange: {
             /** @description How much the agreed amount rises; below 0, it falls. */
             delta?: number | null;
-            /** @description `end`: the carrier, at the door on the agreed day, cannot take it (2 photos, nothing else). However it is answered, the job ends. */
+            /** @description `end`: at the door, the carrier cannot take it (2 photos). The job ends. */
             kind?: ("change" | "end") | null;
             /** @enum {string} */
             reason: "item_differs" | "extra_item" | "access" | "waiting" | "dates" | "address" | "less" | "other";
@@ -6907,7 +6907,7 @@ export interface components {
             pickupUntil?: string | null;
             /** Format: date */
             deliveryDate?: string | null;
-            /** @description Where it goes instead. */
+            /** @description Where it goes. */
             deliveryAddress?: string | null;
             photos?: components["schemas"]["UploadPathsOrNull"];
             /** @description The truck stands there: two hours to answer and to pay, instead of a day. */
@@ -7562,7 +7562,7 @@ export interface components {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "kind": "quote.submitted",
          *       "title": "Sailing boat, 22 ft",
-         *       "body": "Cole R. offers $1,240.00 for your sailing boat.",
+         *       "body": "Cole R. offers $1,240.00.",
          *       "link": "/payments",
          *       "readAt": null,
          *       "createdAt": "2027-03-09T17:00:00.000Z"
@@ -8007,7 +8007,7 @@ export interface components {
          *       "nextAt": null,
          *       "recovered": false,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "body": "Cole R. offers $1,240.00 for your sailing boat.",
+         *       "body": "Cole R. offers $1,240.00.",
          *       "attempts": [
          *         {
          *           "at": "2027-03-09T17:00:00.000Z",
@@ -8677,7 +8677,7 @@ export interface components {
          *           ],
          *           "submittedAt": null,
          *           "verifiedOn": "2027-03-09",
-         *           "reason": "The plans have changed.",
+         *           "reason": "Plans changed.",
          *           "fact": "usdot_number",
          *           "asks": [
          *             "number"
@@ -8697,7 +8697,7 @@ export interface components {
          *             ],
          *             "submittedAt": null,
          *             "verifiedOn": "2027-03-09",
-         *             "reason": "The plans have changed."
+         *             "reason": "Plans changed."
          *           }
          *         }
          *       ]
@@ -9704,8 +9704,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Bad Request */
-        E400: {
+        /** @description Forbidden */
+        E403: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9714,8 +9714,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403: {
+        /** @description Bad Request */
+        E400: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;

@@ -45,7 +45,7 @@ export class ChangeOrdersController {
   @SignedIn()
   @IdempotencyHeader()
   @Call({
-    summary: 'Propose to change the price, the days or the address of a job, or to end it at the door',
+    summary: 'Propose to change a job, or to end it at the door',
     scope: 'bookings:write',
     description:
       'Nothing changes until the other side accepts; without an answer it lapses after 24 hours, at the door after 2. An increase of what is paid then waits as long for the extra.',
@@ -170,7 +170,7 @@ export class ChangeOrdersController {
   @WhileSuspended()
   @IdempotencyHeader()
   @Call({
-    summary: 'Decline a change: what was agreed stands, or, of an `end`, all goes back',
+    summary: 'Decline a change, or the end of a job',
     scope: 'bookings:write',
     answer: ChangeOrderAnswer,
     errors: [...DECIDED, 'payment_disputed'],

@@ -24,8 +24,7 @@ export class NewChange {
   delta?: number | null;
   @OneOf(CHANGE_KINDS, {
     ...optional,
-    description:
-      '`end`: the carrier, at the door on the agreed day, cannot take it (2 photos, nothing else). However it is answered, the job ends.',
+    description: '`end`: at the door, the carrier cannot take it (2 photos). The job ends.',
   })
   kind?: ChangeKind | null;
   @OneOf(CHANGE_REASONS) reason: ChangeReason;
@@ -33,7 +32,7 @@ export class NewChange {
   @Day({ ...optional, description: 'The new pickup day, or first day of a window.' }) pickupDate?: string | null;
   @Day({ ...optional, description: 'The last day of that window.' }) pickupUntil?: string | null;
   @Day(optional) deliveryDate?: string | null;
-  @Text(0, 300, { ...optional, description: 'Where it goes instead.' }) deliveryAddress?: string | null;
+  @Text(0, 300, { ...optional, description: 'Where it goes.' }) deliveryAddress?: string | null;
   @PhotoUrls() photos?: string[] | null;
   @Flag({ ...optional, description: 'The truck stands there: two hours to answer and to pay, instead of a day.' })
   atTheDoor?: boolean | null;
@@ -75,7 +74,7 @@ export class EndReviewAnswer {
   @Shown.instant() dueAt: string;
   @Shown.instant({ nullable: true }) decidedAt: string | null;
   @Shown.oneOf(END_COUNTS, { nullable: true, description: 'Against whom it counts.' }) counts: EndCounts | null;
-  @Shown.dollars({ description: 'From Haulway to the carrier, for the empty trip.' }) granted: number;
+  @Shown.dollars({ description: 'To the carrier, from Haulway.' }) granted: number;
   @Shown.text({ nullable: true }) note: string | null;
 }
 
@@ -91,15 +90,14 @@ export class ChangeOrderAnswer {
   @Shown.day({ nullable: true }) pickupDate: string | null;
   @Shown.day({ nullable: true }) pickupUntil: string | null;
   @Shown.day({ nullable: true }) deliveryDate: string | null;
-  @Shown.text({ nullable: true, description: 'Before the escrow and after the delivery, carriers see the place.' })
+  @Shown.text({ nullable: true, description: 'To carriers the place, unless it is paid.' })
   deliveryAddress: string | null;
   @Shown.links() photos: string[];
   @Shown.flag({ description: 'Two hours to answer and to pay, instead of a day.' }) atTheDoor: boolean;
   @Shown.oneOf(CHANGE_STATUSES) status: ChangeStatus;
   @Shown.text({ nullable: true }) declineReason: string | null;
   @Shown.instant({
-    description:
-      'When it lapses unanswered or, once accepted, unpaid. Then what was agreed stands; an `end` ends the job.',
+    description: 'When it lapses, unanswered or unpaid; an `end` then ends the job.',
   })
   expiresAt: string;
   @Shown.object(() => EndReviewAnswer, { nullable: true }) review: EndReviewAnswer | null;

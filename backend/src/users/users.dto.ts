@@ -87,7 +87,7 @@ export class PublicUserAnswer extends ToldAnswer {
   @Shown.list(() => BadgeAnswer) badges: BadgeAnswer[];
   @Shown.whole() completedJobs: number;
   @Shown.object(() => ShareAnswer, {
-    description: 'Pickups of what they list, also those that failed, at which it was as described.',
+    description: 'Pickups at which it was as they said.',
   })
   itemsAsDescribed: ShareAnswer;
   @Shown.instant() memberSince: Date;

@@ -2302,7 +2302,7 @@ export interface components {
              */
             counts: "none" | "carrier" | "shipper" | null;
             /**
-             * @description From Haulway to the carrier, for the empty trip.
+             * @description To the carrier, from Haulway.
              * @example 1240.5
              */
             granted: number;
@@ -2370,7 +2370,7 @@ export interface components {
             pickupUntil: string | null;
             /** Format: date */
             deliveryDate: string | null;
-            /** @description Before the escrow and after the delivery, carriers see the place. */
+            /** @description To carriers the place, unless it is paid. */
             deliveryAddress: string | null;
             photos: string[];
             /** @description Two hours to answer and to pay, instead of a day. */
@@ -2380,7 +2380,7 @@ export interface components {
             declineReason: string | null;
             /**
              * Format: date-time
-             * @description When it lapses unanswered or, once accepted, unpaid. Then what was agreed stands; an `end` ends the job.
+             * @description When it lapses, unanswered or unpaid; an `end` then ends the job.
              */
             expiresAt: string;
             review: components["schemas"]["EndReviewAnswer"] | null;
@@ -2544,7 +2544,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "reason": "The plans have changed."
+         *       "reason": "Plans changed."
          *     }
          */
         MaybeReasoned: {
@@ -2561,7 +2561,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "reason": "The plans have changed.",
+         *       "reason": "Plans changed.",
          *       "keys": false
          *     }
          */
@@ -3161,7 +3161,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "subject": "A new quote for your sailing boat",
+         *       "subject": "A new quote",
          *       "text": "text",
          *       "html": "text"
          *     }
@@ -3363,7 +3363,7 @@ export interface components {
          *       "content": {
          *         "subject": "Choose a new password",
          *         "heading": "text",
-         *         "body": "Cole R. offers $1,240.00 for your sailing boat.",
+         *         "body": "Cole R. offers $1,240.00.",
          *         "closing": "text",
          *         "question": "text",
          *         "answer": "text",
@@ -3373,7 +3373,7 @@ export interface components {
          *       "original": {
          *         "subject": "Choose a new password",
          *         "heading": "text",
-         *         "body": "Cole R. offers $1,240.00 for your sailing boat.",
+         *         "body": "Cole R. offers $1,240.00.",
          *         "closing": "text",
          *         "question": "text",
          *         "answer": "text",
@@ -3442,7 +3442,7 @@ export interface components {
          *       "content": {
          *         "subject": "Choose a new password",
          *         "heading": "text",
-         *         "body": "Cole R. offers $1,240.00 for your sailing boat.",
+         *         "body": "Cole R. offers $1,240.00.",
          *         "closing": "text",
          *         "question": "text",
          *         "answer": "text",
@@ -3467,7 +3467,7 @@ export interface components {
          *       "content": {
          *         "subject": "Choose a new password",
          *         "heading": "text",
-         *         "body": "Cole R. offers $1,240.00 for your sailing boat.",
+         *         "body": "Cole R. offers $1,240.00.",
          *         "closing": "text",
          *         "question": "text",
          *         "answer": "text",
@@ -3493,7 +3493,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "subject": "A new quote for your sailing boat",
+         *       "subject": "A new quote",
          *       "text": "text",
          *       "html": "text"
          *     }
@@ -3510,7 +3510,7 @@ export interface components {
          *       "content": {
          *         "subject": "Choose a new password",
          *         "heading": "text",
-         *         "body": "Cole R. offers $1,240.00 for your sailing boat.",
+         *         "body": "Cole R. offers $1,240.00.",
          *         "closing": "text",
          *         "question": "text",
          *         "answer": "text",
@@ -3877,7 +3877,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string | null;
             /** @description Calls open to you. */
-            can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "take" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
+            can?: ("change" | "delete" | "publish" | "copy" | "photos" | "quotes" | "take" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
@@ -4060,7 +4060,7 @@ export interface components {
          * @example {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "kind": "text",
-         *       "subject": "A new quote for your sailing boat",
+         *       "subject": "A new quote",
          *       "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "reporterId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "reportedId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -4222,7 +4222,7 @@ export interface components {
          * @example {
          *       "id": 1,
          *       "recipient": "text",
-         *       "subject": "A new quote for your sailing boat",
+         *       "subject": "A new quote",
          *       "kind": "text",
          *       "state": "text",
          *       "attempts": 1,
@@ -4264,7 +4264,7 @@ export interface components {
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
          *       ],
          *       "verifiedOn": "2027-03-09",
-         *       "reason": "The plans have changed.",
+         *       "reason": "Plans changed.",
          *       "decidedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "decidedAt": null,
          *       "alsoGivenBy": [
@@ -4367,7 +4367,7 @@ export interface components {
          *       "resource": "text",
          *       "recordId": "text",
          *       "amount": 1240,
-         *       "reason": "The plans have changed.",
+         *       "reason": "Plans changed.",
          *       "status": "text",
          *       "askedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "createdAt": null,
@@ -4471,7 +4471,7 @@ export interface components {
          *       "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "amount": 1240,
-         *       "reason": "The plans have changed.",
+         *       "reason": "Plans changed.",
          *       "status": "text",
          *       "dueBy": null,
          *       "answeredAt": null,
@@ -4795,7 +4795,7 @@ export interface components {
         /**
          * @example {
          *       "id": 1,
-         *       "subject": "A new quote for your sailing boat",
+         *       "subject": "A new quote",
          *       "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "event": "text",
@@ -4852,7 +4852,7 @@ export interface components {
          *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "amount": 1240,
-         *       "reason": "The plans have changed.",
+         *       "reason": "Plans changed.",
          *       "status": "text",
          *       "stripeRefundId": "text",
          *       "createdAt": null
@@ -5000,7 +5000,7 @@ export interface components {
          *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "side": "text",
          *       "kind": "text",
-         *       "reason": "The plans have changed.",
+         *       "reason": "Plans changed.",
          *       "text": "text",
          *       "photos": [
          *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
@@ -5107,7 +5107,7 @@ export interface components {
          *       "action": "text",
          *       "resource": "text",
          *       "resourceId": "text",
-         *       "reason": "The plans have changed.",
+         *       "reason": "Plans changed.",
          *       "before": {},
          *       "after": {},
          *       "at": null,

@@ -683,6 +683,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shipments/{id}/copy": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A draft of the same again, without days */
+        post: operations["shipments_copy"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shipments/{id}/photos": {
         parameters: {
             query?: never;
@@ -1549,7 +1566,7 @@ export interface paths {
         get: operations["changeOrders_list"];
         put?: never;
         /**
-         * Propose to change the price, the days or the address of a job, or to end it at the door
+         * Propose to change a job, or to end it at the door
          * @description Nothing changes until the other side accepts; without an answer it lapses after 24 hours, at the door after 2. An increase of what is paid then waits as long for the extra.
          */
         post: operations["changeOrders_propose"];
@@ -1619,7 +1636,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decline a change: what was agreed stands, or, of an `end`, all goes back */
+        /** Decline a change, or the end of a job */
         post: operations["changeOrders_decline"];
         delete?: never;
         options?: never;
@@ -4192,7 +4209,7 @@ export interface components {
          *         "text"
          *       ],
          *       "quickReplies": [
-         *         "I can pick up any weekday after 3 PM."
+         *         "After 3 PM."
          *       ],
          *       "supportContact": "Ana Ruiz, (512) 555-0190",
          *       "emailVerified": false,
@@ -4369,7 +4386,7 @@ export interface components {
             reviewCount: number;
             badges: components["schemas"]["BadgeAnswer"][];
             completedJobs: number;
-            /** @description Pickups of what they list, also those that failed, at which it was as described. */
+            /** @description Pickups at which it was as they said. */
             itemsAsDescribed: components["schemas"]["ShareAnswer"];
             /** Format: date-time */
             memberSince: string;
@@ -5305,7 +5322,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             /** @description Calls open to you. */
-            can?: ("change" | "delete" | "publish" | "photos" | "quotes" | "take" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
+            can?: ("change" | "delete" | "publish" | "copy" | "photos" | "quotes" | "take" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
             /**
              * @description What it waits for.
              * @example null
@@ -5901,7 +5918,7 @@ export interface components {
         };
         /**
          * @example {
-         *       "reason": "The plans have changed."
+         *       "reason": "Plans changed."
          *     }
          */
         Reason: {
@@ -6833,7 +6850,7 @@ export interface components {
              */
             counts: "none" | "carrier" | "shipper" | null;
             /**
-             * @description From Haulway to the carrier, for the empty trip.
+             * @description To the carrier, from Haulway.
              * @example 1240.5
              */
             granted: number;
@@ -6901,7 +6918,7 @@ export interface components {
             pickupUntil: string | null;
             /** Format: date */
             deliveryDate: string | null;
-            /** @description Before the escrow and after the delivery, carriers see the place. */
+            /** @description To carriers the place, unless it is paid. */
             deliveryAddress: string | null;
             photos: string[];
             /** @description Two hours to answer and to pay, instead of a day. */
@@ -6911,7 +6928,7 @@ export interface components {
             declineReason: string | null;
             /**
              * Format: date-time
-             * @description When it lapses unanswered or, once accepted, unpaid. Then what was agreed stands; an `end` ends the job.
+             * @description When it lapses, unanswered or unpaid; an `end` then ends the job.
              */
             expiresAt: string;
             review: components["schemas"]["EndReviewAnswer"] | null;
@@ -6946,7 +6963,7 @@ export interface components {
         NewChange: {
             /** @description How much the agreed amount rises; below 0, it falls. */
             delta?: number | null;
-            /** @description `end`: the carrier, at the door on the agreed day, cannot take it (2 photos, nothing else). However it is answered, the job ends. */
+            /** @description `end`: at the door, the carrier cannot take it (2 photos). The job ends. */
             kind?: ("change" | "end") | null;
             /** @enum {string} */
             reason: "item_differs" | "extra_item" | "access" | "waiting" | "dates" | "address" | "less" | "other";
@@ -6964,7 +6981,7 @@ export interface components {
             pickupUntil?: string | null;
             /** Format: date */
             deliveryDate?: string | null;
-            /** @description Where it goes instead. */
+            /** @description Where it goes. */
             deliveryAddress?: string | null;
             photos?: components["schemas"]["UploadPathsOrNull"];
             /** @description The truck stands there: two hours to answer and to pay, instead of a day. */
@@ -7625,7 +7642,7 @@ export interface components {
          *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
          *       "kind": "quote.submitted",
          *       "title": "Sailing boat, 22 ft",
-         *       "body": "Cole R. offers $1,240.00 for your sailing boat.",
+         *       "body": "Cole R. offers $1,240.00.",
          *       "link": "/payments",
          *       "readAt": null,
          *       "createdAt": "2027-03-09T17:00:00.000Z"
@@ -8084,7 +8101,7 @@ export interface components {
          *       "nextAt": null,
          *       "recovered": false,
          *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "body": "Cole R. offers $1,240.00 for your sailing boat.",
+         *       "body": "Cole R. offers $1,240.00.",
          *       "attempts": [
          *         {
          *           "at": "2027-03-09T17:00:00.000Z",
@@ -8766,7 +8783,7 @@ export interface components {
          *           ],
          *           "submittedAt": null,
          *           "verifiedOn": "2027-03-09",
-         *           "reason": "The plans have changed.",
+         *           "reason": "Plans changed.",
          *           "fact": "usdot_number",
          *           "asks": [
          *             "number"
@@ -8786,7 +8803,7 @@ export interface components {
          *             ],
          *             "submittedAt": null,
          *             "verifiedOn": "2027-03-09",
-         *             "reason": "The plans have changed."
+         *             "reason": "Plans changed."
          *           }
          *         }
          *       ]
@@ -9822,8 +9839,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Bad Request */
-        E400: {
+        /** @description Forbidden */
+        E403: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9832,8 +9849,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403: {
+        /** @description Bad Request */
+        E400: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -10009,6 +10026,17 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description Created */
+        Created_create: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ShipmentAnswer"];
+            };
+        };
         /** @description OK */
         OK_report: {
             headers: {
@@ -10081,24 +10109,13 @@ export interface components {
             };
         };
         /** @description Created */
-        Created_create: {
+        Created_apiKeys_create: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["NewApiKeyAnswer"];
-            };
-        };
-        /** @description Created */
-        Created_shipments_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ShipmentAnswer"];
             };
         };
         /** @description Bad Request */
@@ -11748,7 +11765,7 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Created_create"];
+            201: components["responses"]["Created_apiKeys_create"];
             400: components["responses"]["E400_changeEmail"];
             409: components["responses"]["E409_apiKeys_create"];
             default: components["responses"]["Usual"];
@@ -11838,7 +11855,7 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Created_create"];
+            201: components["responses"]["Created_apiKeys_create"];
             400: components["responses"]["E400_changeEmail"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_rotate"];
@@ -11948,7 +11965,7 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Created_shipments_create"];
+            201: components["responses"]["Created_create"];
             400: components["responses"]["E400_create"];
             403: components["responses"]["E403_shipments_create"];
             409: components["responses"]["E409_shipments_create"];
@@ -12015,6 +12032,26 @@ export interface operations {
             default: components["responses"]["Usual"];
         };
     };
+    shipments_copy: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: components["responses"]["Created_create"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual"];
+        };
+    };
     shipmentPhotos_add: {
         parameters: {
             query?: never;
@@ -12036,7 +12073,7 @@ export interface operations {
             };
         };
         responses: {
-            201: components["responses"]["Created_shipments_create"];
+            201: components["responses"]["Created_create"];
             400: components["responses"]["E400_upload"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];

@@ -11,6 +11,7 @@ const READ_BY_STRANGERS: ReadonlySet<string | undefined> = new Set([
   'distance',
   'price-truth',
   'config',
+  'texts',
 ]);
 /** Seconds: a proxy answers by itself for so long, and half a minute more while it asks us anew. */
 const KEPT_BRIEFLY = 'public, max-age=5, stale-while-revalidate=30';

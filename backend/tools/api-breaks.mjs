@@ -44,6 +44,11 @@ export function surfaceOf(document) {
     const parts = schema.$ref ? [schema] : (schema.allOf ?? []);
     for (const { $ref } of parts.filter((/** @type {Part} */ part) => part.$ref)) {
       const name = $ref.split('/').at(-1);
+      // A list of words has a name in the document alone.
+      if (!found({ $ref }).properties) {
+        look(way, at, found({ $ref }));
+        continue;
+      }
       facts.add(`${way} ${at}: ${name}`);
       if (walked.has(`${way} ${name}`)) continue;
       walked.add(`${way} ${name}`);

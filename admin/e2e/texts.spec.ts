@@ -21,7 +21,9 @@ test('a mail is worded anew beside how it will be read, sent so, and is the orig
   await body.fill('Because {why}');
   await expect(page.getByText('Text: There is no value {why} here')).toBeVisible();
   await body.fill('We looked at your listings. {reason} Call {supportPhone}.');
-  await expect(page.frameLocator('iframe').getByText('We looked at your listings. Two listings were')).toBeVisible();
+  await expect(
+    page.frameLocator('iframe').getByRole('paragraph').filter({ hasText: 'listings. Two listings were' }),
+  ).toBeVisible();
   await windows.look();
   await page.getByRole('button', { name: 'Save as version 1' }).click();
   await expect(page.getByText('The new wording is in use.')).toBeVisible();

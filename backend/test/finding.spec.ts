@@ -246,6 +246,31 @@ describe('every list of what people are in', () => {
     expect(await list('shipments', 'denver spinet')).toEqual([deal.shipmentId]);
     expect(await list('support-tickets', 'lid grace')).toEqual([ticketId]);
   });
+
+  it('of reports finds hers by either name, and of changes by the title', async () => {
+    const report = { subject: 'user', id: hauler.id, kind: 'spam', text: 'Keeps writing.' };
+    const { id } = ok(await grace.api.post<{ id: string }>('/api/reports', report), 201);
+    const other = await world.paid({}, grace, hauler);
+    await world.server.query("UPDATE shipments SET title = 'Marble fountain' WHERE id = $1", [other.shipmentId]);
+    const change = ok(
+      await hauler.api.post<{ id: string }>(`/api/shipments/${other.shipmentId}/change-orders`, {
+        delta: 20,
+        reason: 'other',
+        text: 'A second crate.',
+      }),
+      201,
+    );
+    const found = async (resource: string, q: string) =>
+      ok(
+        await world.admin.api.get<{ id: string }[]>(
+          `/api/admin/${resource}?filter=${encodeURIComponent(JSON.stringify({ q }))}`,
+        ),
+        200,
+      ).map((row) => row.id);
+    for (const q of ['morgenstern', "o'rourke", id.slice(0, 6)]) expect(await found('reports', q)).toEqual([id]);
+    expect(await found('reports', 'marble')).toEqual([]);
+    for (const q of ['marble fountain', other.shipmentId]) expect(await found('change-orders', q)).toEqual([change.id]);
+  });
 });
 
 describe('a database without trigrams', () => {

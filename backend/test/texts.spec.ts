@@ -136,7 +136,10 @@ describe('a mail worded anew', () => {
       text: expect.stringContaining('may not be shipped. <br>'),
       html: expect.stringContaining('may not be shipped. &lt;br&gt;'),
     });
-    expect((await preview('mail.quote.submitted')).subject).toBe('New quote: $1,240.00');
+    const quoted = await preview('mail.quote.submitted');
+    expect(quoted.subject).toBe('New quote: $1,240.00');
+    expect(quoted.html).toContain('Unsubscribe from these emails');
+    expect((await preview(SUSPENDED)).html).not.toContain('Unsubscribe');
     const all = ok(await support.api.get<TextRow[]>('/api/admin/texts?filter={"kind":"mail"}'), 200);
     expect(all.length).toBeGreaterThan(50);
     for (const { id } of all) {

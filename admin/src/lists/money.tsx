@@ -76,7 +76,7 @@ export function RefundList() {
 
 const CHANGES = inWords('proposed', 'accepted', 'done', 'declined', 'withdrawn', 'lapsed', 'undone');
 const changeFilters = [
-  search('Shipment or quote ID'),
+  search('Title, place or ID'),
   choice('status', CHANGES, { alwaysOn: true }),
   choice('kind', inWords('change', 'end')),
 ];

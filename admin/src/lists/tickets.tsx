@@ -86,7 +86,7 @@ export function TicketList() {
 }
 
 const reportFilters = [
-  search('ID of a person, or of what was reported'),
+  search('Name of either person, or ID'),
   choice('status', REPORT_STATUS_LABELS, { alwaysOn: true }),
   choice('kind', REPORT_LABELS, { alwaysOn: true }),
 ];

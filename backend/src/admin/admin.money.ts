@@ -292,7 +292,10 @@ const changeOrders: Resource = {
   },
   filters: {
     id: filters.uuid('o.id'),
-    q: filters.reference(['o.shipment_id', 'o.quote_id']),
+    q: filters.named('o.id', ['o.shipment_id', 'o.quote_id'], [], {
+      table: 'change_orders',
+      shipment: 'shipment_id',
+    }),
     shipmentId: filters.uuid('o.shipment_id'),
     quoteId: filters.uuid('o.quote_id'),
     kind: filters.oneOf('o.kind', CHANGE_KINDS),

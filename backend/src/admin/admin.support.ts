@@ -48,7 +48,10 @@ const reports: Resource = {
   },
   filters: {
     id: filters.uuid('r.id'),
-    q: filters.reference(['r.id', 'r.subject_id', 'r.reporter_id', 'r.reported_id']),
+    q: filters.named('r.id', ['r.subject_id', 'r.reporter_id', 'r.reported_id'], [], {
+      table: 'reports',
+      people: ['reporter_id', 'reported_id'],
+    }),
     kind: filters.oneOf('r.kind', REPORT_KINDS),
     subject: filters.oneOf('r.subject', REPORT_SUBJECTS),
     status: filters.oneOf('r.status', REPORT_STATUSES),

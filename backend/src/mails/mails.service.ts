@@ -7,7 +7,7 @@ import type { Content, TextDefinition } from '../platform/texts/text.js';
 import { Texts } from '../platform/texts/texts.service.js';
 import { JWT_SECRET } from '../platform/tokens.js';
 import { oneLine } from './html.js';
-import { MONEY_KINDS, preferenceOf } from './kinds.js';
+import { MONEY_KINDS, type PreferenceKind, preferenceOf } from './kinds.js';
 import { htmlOf, type Letter, plainOf } from './layout.js';
 import {
   ACCOUNT_MAILS,
@@ -51,7 +51,7 @@ export class Mails {
     const kind = kindOf(textId);
     const mail = ALL_MAILS[kind];
     if (!mail) return undefined;
-    return this.write(content, mail, this.examples.get(kind) ?? mail.example, 'example');
+    return this.write(content, mail, this.examples.get(kind) ?? mail.example, unsubscribedAs(kind) && 'example');
   }
 
   /** A participant: a mail about the account with this address. */
@@ -71,11 +71,8 @@ export class Mails {
     to: { userId: string; email: string },
     data: NoticeData & { mentions: readonly Mention[] },
   ): Promise<void> {
-    const preference = preferenceOf(kind);
-    const token =
-      preference && !MONEY_KINDS.includes(preference)
-        ? signUnsubscription(this.secret, { userId: to.userId, kind: preference })
-        : undefined;
+    const preference = unsubscribedAs(kind);
+    const token = preference && signUnsubscription(this.secret, { userId: to.userId, kind: preference });
     const { worded, mail } = noticeMail(kind);
     await this.queue(tx, kind, worded, to.email, mail, data, { unsubscribe: token, mentions: data.mentions });
   }
@@ -128,6 +125,12 @@ export class Mails {
     };
     return { subject: oneLine(said.line('subject')), text: plainOf(letter), html: htmlOf(letter) };
   }
+}
+
+/** What people choose by to get no more mails of a kind; undefined for what is mailed whatever they chose. */
+function unsubscribedAs(kind: string): PreferenceKind | undefined {
+  const preference = preferenceOf(kind);
+  return preference && !MONEY_KINDS.includes(preference) ? preference : undefined;
 }
 
 const PREFIX = 'mail.';

@@ -250,10 +250,10 @@ describe('every list of what people are in', () => {
   it('of reports finds hers by either name, and of changes by the title', async () => {
     const report = { subject: 'user', id: hauler.id, kind: 'spam', text: 'Keeps writing.' };
     const { id } = ok(await grace.api.post<{ id: string }>('/api/reports', report), 201);
-    const other = await world.paid({}, grace, hauler);
+    const other = await world.paid();
     await world.server.query("UPDATE shipments SET title = 'Marble fountain' WHERE id = $1", [other.shipmentId]);
     const change = ok(
-      await hauler.api.post<{ id: string }>(`/api/shipments/${other.shipmentId}/change-orders`, {
+      await world.carrier.api.post<{ id: string }>(`/api/shipments/${other.shipmentId}/change-orders`, {
         delta: 20,
         reason: 'other',
         text: 'A second crate.',

@@ -44,8 +44,9 @@ export function surfaceOf(document) {
     const parts = schema.$ref ? [schema] : (schema.allOf ?? []);
     for (const { $ref } of parts.filter((/** @type {Part} */ part) => part.$ref)) {
       const name = $ref.split('/').at(-1);
-      // A list of words has a name in the document alone.
-      if (!found({ $ref }).properties) {
+      const { type, anyOf } = found({ $ref });
+      // Words, figures and lists have a name in the document alone.
+      if (!anyOf && type && ![type].flat().includes('object')) {
         look(way, at, found({ $ref }));
         continue;
       }

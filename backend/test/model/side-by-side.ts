@@ -8,8 +8,8 @@ import type { ModelDeal, ModelOwner } from './shape.js';
 import { standingsOf } from './standing.js';
 
 const MOST_ROUNDS = 8;
-/** A day, and the hour after which the two sides are compared. */
-const LATEST_FEE_HOURS = 26;
+/** Fees come within a day; a transfer that no charge has room for waits for what cards paid to be available, which takes some days. */
+const LAST_MONEY_HOURS = 98;
 
 interface Step {
   history: History;
@@ -209,12 +209,12 @@ export class SideBySide {
       await this.carryOut();
       await this.lookAtAll();
     }
+    await this.passHours(LAST_MONEY_HOURS);
+    await this.carryOut();
     const made = await this.made(
       histories.flatMap(({ scene }) => scene.deals.flatMap(({ quotes }) => quotes.map(({ id }) => id))),
     );
     for (const history of histories) attempt(history, () => history.expectMade(made));
-    await this.passHours(LATEST_FEE_HOURS);
-    await this.carryOut();
     await expectProviderSettled(this.world);
     await this.world.expectCleanLedger();
   }

@@ -83,8 +83,8 @@ function disputeOf(which: (deal: ModelDeal, choice: Choice) => number): Omit<Act
     // The refund of a deal called off in the meantime and the bank would return the same money: either may come first.
     skips: (deal, choice) => {
       const quote = paidQuote(deal);
-      // Without a charge named, it would be about the first.
-      if (quote?.payment && !quote.payment.charges[which(deal, choice)]) return true;
+      // Without a charge named, it would be about the first; two disputes at once are not played.
+      if (quote?.payment && (isDisputed(quote) || !quote.payment.charges[which(deal, choice)])) return true;
       return quote !== undefined && quote.status !== 'accepted' && isUnsettled(quote);
     },
   };

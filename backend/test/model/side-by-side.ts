@@ -154,9 +154,19 @@ export class SideBySide {
     await this.hearTheUnheard();
     for (const history of histories) history.passTime(Date.now() + this.ahead);
     const ids = histories.flatMap(({ shipmentIds }) => shipmentIds);
-    const standings = await standingsOf(this.world, ids);
+    let standings = await standingsOf(this.world, ids);
+    // The sweep may have found something out just before they were read.
+    for (let unheard = this.unheard(); unheard > 0; unheard = this.unheard()) {
+      await this.hearTheUnheard();
+      if (this.unheard() === unheard) break;
+      standings = await standingsOf(this.world, ids);
+    }
     for (const history of histories) attempt(history, () => history.expectStanding(standings));
     await this.ledger.expectClean(ids);
+  }
+
+  private unheard(): number {
+    return this.histories.reduce((sum, history) => sum + history.unheard().length + history.unheardExtras().length, 0);
   }
 
   /** What a webhook did not report, the sweep finds out within a minute. */

@@ -73,6 +73,11 @@ const answer = (by: Person, { id }: Pick<End, 'id'>, verb: string): Promise<Answ
   by.api.post<End>(`/api/change-orders/${id}/${verb}`, verb === 'accept' ? { delta: 0 } : undefined);
 const read = async (deal: Deal, by = deal.shipper): Promise<End | undefined> =>
   ok(await by.api.get<End[]>(path(deal)), 200)[0];
+/** What the shipper sees that the shipment waits for. */
+const waitsFor = async ({ shipper, shipmentId }: Deal) => {
+  const { next } = ok(await shipper.api.get<Pick<End, 'next'>>(`/api/shipments/${shipmentId}`), 200);
+  return next && { who: next.who, what: next.what, until: next.until };
+};
 const quoteOf = (deal: Deal) => world.quote(deal, deal.quoteId);
 const profileOf = async (person: Person) =>
   ok(await world.visitor.get<{ itemsAsDescribed: { count: number; of: number } }>(`/api/users/${person.id}`), 200);
@@ -100,6 +105,7 @@ describe('the carrier cannot take it', () => {
     expect(order).toMatchObject({ kind: 'end', status: 'proposed', delta: 0, review: null, can: ['withdraw'] });
     expect(order.next).toMatchObject({ who: 'owner', what: 'accept', until: order.expiresAt });
     expect(Date.parse(order.expiresAt) - Date.parse(order.createdAt)).toBe(24 * HOUR * 1_000);
+    expect(await waitsFor(deal)).toEqual({ who: 'owner', what: 'answer', until: order.expiresAt });
     const before = await cancelledJobs(deal.carrier);
     const done = ok(await answer(deal.shipper, order, 'accept'), 200);
     expect(done).toMatchObject({ status: 'done', review: { counts: null, granted: 0 }, can: [] });

@@ -122,7 +122,7 @@ const snapshotSql = (of: keyof typeof DEAL_OF, asked: string) => `
             FROM claims x WHERE x.quote_id = q.id AND x.status IN ('open', 'under_review')), '[]') AS "openClaims",
          coalesce((SELECT json_object_agg(d.kind, d.due_at ORDER BY d.due_at DESC) FROM deadlines d
             WHERE d.shipment_id = s.id AND d.done_at IS NULL
-              AND (d.subject = q.id OR d.subject IN (SELECT x.id FROM claims x WHERE x.quote_id = q.id)
+              AND (d.subject = q.id OR d.subject IN (SELECT x.id FROM claims x WHERE x.quote_id = q.id) OR d.kind = 'end_answer'
                 OR q.id IS NULL AND s.user_id = $2 AND d.kind = 'quote_expiry')), '{}') AS due${of === 'shipment' ? OF_READER : ''}
     FROM asked JOIN shipments s ON s.id = asked.shipment_id
     LEFT JOIN quotes q ON q.id = asked.quote_id LEFT JOIN users c ON c.id = q.carrier_id

@@ -31,9 +31,10 @@ export function nextOfDeal(snapshot: DealSnapshot, { shipment, quote, payment }:
         ? step(snapshot, 'provider', 'settle')
         : step(snapshot, 'owner', 'pay', 'payment_window');
     case 'paid':
-      return isDisputed
-        ? step(snapshot, 'provider', 'close-dispute')
-        : step(snapshot, 'carrier', 'pickup', 'no_show_refund');
+      if (isDisputed) return step(snapshot, 'provider', 'close-dispute');
+      // The carrier is there and cannot take it.
+      if (snapshot.due.end_answer) return step(snapshot, 'owner', 'answer', 'end_answer');
+      return step(snapshot, 'carrier', 'pickup', 'no_show_refund');
     case 'in_progress':
       return step(snapshot, 'carrier', 'deliver', 'delivery_overdue');
     case 'delivered':

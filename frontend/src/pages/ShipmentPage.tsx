@@ -141,6 +141,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const isParty = isOwner || isCarrierOfDeal || role === 'admin';
   const isPaid = deal?.paymentStatus === 'in_escrow';
   const wasPickedUp = isOnTheRoad(shipment) || hasArrived(shipment);
+  const isAskedToEnd = isOwner && shipment.next?.what === 'answer';
   const isAskedToConfirm = shipment.next?.what === 'confirm-delivery';
   const confirmation = deal && may(shipment, 'confirm-delivery') && !isAskedToConfirm && (
     <ConfirmPanel shipment={shipment} quote={deal} onConfirm={() => setConfirming(true)} />
@@ -311,7 +312,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
               )}
             </Suspense>
             {(isOwner || isCarrierOfDeal) && deal && (
-              <Place at="deal">
+              <Place at={isAskedToEnd ? 'act' : 'deal'}>
                 <AgreementPanel shipment={shipment} deal={deal} isOwner={isOwner} onPay={setExtra} />
               </Place>
             )}

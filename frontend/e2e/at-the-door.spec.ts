@@ -96,10 +96,12 @@ test('cannot take it: the shipper sees what each answer moves, and agrees', asyn
   await sheet.getByRole('button', { name: 'End the job' }).click();
   const mine = page.getByRole('region', { name: 'End of the job' });
   await expect(mine).toContainText('You said that you cannot take it');
+  await expect(page.getByRole('heading', { name: 'This job ends' })).toBeVisible();
   expect(await barriersOn(page)).toEqual([]);
   await shoot(page, 'end-carrier');
   const owner = await phoneOf(browser, shipper, `/shipments/${id}`);
   const end = owner.getByRole('region', { name: 'End of the job' });
+  await expect(owner.getByText('cannot take it. See why, and answer.')).toBeVisible();
   await expect(end).toContainText('$900.00 goes back to your card. $100.00 goes to the carrier for the trip');
   await expect(end).toContainText('All $1,000.00 goes back to your card.');
   expect(await barriersOn(owner)).toEqual([]);

@@ -15,7 +15,7 @@ import { QuotesPanel } from '../features/quotes/QuotesPanel';
 import { useQuotes } from '../features/quotes/quotes';
 import { NextStepPanel } from '../features/shipments/NextStepPanel';
 import { nextStep, standingOf } from '../features/shipments/nextStep';
-import { OwnerActions, PublishButton } from '../features/shipments/OwnerActions';
+import { CopyButton, OwnerActions, PublishButton } from '../features/shipments/OwnerActions';
 import { OwnerPanel } from '../features/shipments/OwnerPanel';
 import { PhotoGallery } from '../features/shipments/PhotoGallery';
 import { ShareButton } from '../features/shipments/ShareButton';
@@ -229,6 +229,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
           <OwnerActions shipment={shipment} />
           {isOwner && <ShareButton shipment={shipment} />}
           {may(shipment, 'tracking-links') && <ShareTracking shipmentId={shipment.id} />}
+          <CopyButton shipment={shipment} />
         </Box>
       </Box>
       {hasPlaces(shipment) && (

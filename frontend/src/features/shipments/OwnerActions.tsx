@@ -15,7 +15,7 @@ import { useCopyShipment, useShipmentVerb } from './shipments';
 
 const EditDialog = lazy(() => import('./EditDialog'));
 
-/** What else the owner can do with a listing: edit it until it is booked, cancel it until it is on the road, list the same again. */
+/** What else the owner can do with a listing: edit it until it is booked, cancel it until it is on the road. */
 export function OwnerActions({ shipment }: { shipment: Shipment }) {
   const [cancelling, setCancelling] = useState(false);
   // Whoever just listed it, or answered a question about it, comes to say more about it.
@@ -34,7 +34,6 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
           Edit listing
         </Button>
       )}
-      {may(shipment, 'copy') && <CopyButton id={shipment.id} />}
       {may(shipment, 'cancel') && (
         <Button variant="outlined" onClick={() => setCancelling(true)}>
           Cancel shipment
@@ -49,8 +48,8 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
 }
 
 /** Leads to a draft of the same, where only the days are missing. */
-function CopyButton({ id }: { id: string }) {
-  const copy = useCopyShipment(id);
+export function CopyButton({ shipment }: { shipment: Shipment }) {
+  const copy = useCopyShipment(shipment.id);
   const navigate = useNavigate();
   const onCopy = () =>
     copy.mutate(undefined, {
@@ -59,9 +58,11 @@ function CopyButton({ id }: { id: string }) {
         toast({ title: 'Error', description: explain(error, 'It could not be copied.'), variant: 'destructive' }),
     });
   return (
-    <Button variant="outlined" disabled={copy.isPending} onClick={onCopy}>
-      List it again
-    </Button>
+    may(shipment, 'copy') && (
+      <Button variant="outlined" disabled={copy.isPending} onClick={onCopy}>
+        List it again
+      </Button>
+    )
   );
 }
 

@@ -13,7 +13,7 @@ import { StickyAct } from '../../kit/ui/StickyAct';
 import { FollowSwitch } from './FollowSwitch';
 import { askPosition, type Found, type HandOver } from './handOver';
 import { JobSheet } from './JobSheet';
-import { isDisputed, stageHere } from './jobStage';
+import { isDisputed, isEnding, stageHere } from './jobStage';
 import { type Mark, marksBefore, type Reports } from './conditionForms';
 import { WaitingAct } from './WaitingAct';
 
@@ -123,6 +123,15 @@ function PickUp({ shipment, quote, paid, hasArrived }: PickUpProps) {
         <Typography>
           The shipper's bank is disputing the payment, and no money moves until it decides. We tell you when you can
           pick up.
+        </Typography>
+      </Panel>
+    );
+  if (isEnding(shipment.next))
+    return (
+      <Panel title="This job ends">
+        <Typography>
+          You said that you cannot take it. Whatever the shipper answers, you do not have to come again. If you take it
+          after all, say so under Agreement first.
         </Typography>
       </Panel>
     );

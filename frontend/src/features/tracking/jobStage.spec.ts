@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Quote, Shipment } from '../../kit/api/types';
-import { isDisputed, jobStage, stageHere } from './jobStage';
+import { isDisputed, isEnding, jobStage, stageHere } from './jobStage';
 
 const step = (what: NonNullable<Shipment['next']>['what']): Shipment['next'] => ({
   who: 'owner',
@@ -47,6 +47,7 @@ it.each<[string, Quote['status'], [kind: string, state: string][], ReturnType<ty
 });
 
 it('a job whose payment is disputed is not loaded', () => {
+  expect([isEnding(step('answer')), isEnding(step('pickup'))]).toEqual([true, false]);
   expect([isDisputed(step('close-dispute')), isDisputed(step('pickup')), isDisputed(null)]).toEqual([
     true,
     false,

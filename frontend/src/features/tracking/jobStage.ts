@@ -23,6 +23,11 @@ export function isDisputed(next: Shipment['next']): boolean {
   return next?.what === 'close-dispute';
 }
 
+/** Does the shipper have to answer that the carrier cannot take it? Then the job ends. */
+export function isEnding(next: Shipment['next']): boolean {
+  return next?.what === 'answer';
+}
+
 /** The stage with what this phone has done and the server does not know yet. */
 export function stageHere(
   quote: Pick<Quote, 'status'>,

@@ -297,6 +297,7 @@ const CALLS: Call[] = [
 
 /** Calls that no key is let in to: what has to do with the account itself, and what takes no token at all. */
 const SESSION_ONLY = [
+  'GET /api/texts',
   'POST /api/auth/register',
   'POST /api/auth/login',
   'POST /api/auth/renew',
@@ -563,7 +564,7 @@ describe.each(BOTH)('%s', (name, document) => {
 
   it("says that a path's id is a UUID, except for those that are not", () => {
     const NO_UUIDS =
-      / \/api\/(admin\/(settings|jobs|emails|queue|\{resource\}|deadlines|webhook-events|timeline|chargebacks)|sandbox\/disputes)\/|\{resource\}\.csv$/;
+      / \/api\/(admin\/(settings|jobs|emails|queue|\{resource\}|deadlines|webhook-events|timeline|chargebacks|texts)|sandbox\/disputes)\/|\{resource\}\.csv$/;
     const wrong = OPERATIONS.filter(({ call, operation }) =>
       (operation.parameters ?? [])
         .map((each) => follow(document, each))

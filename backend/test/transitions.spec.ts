@@ -114,6 +114,7 @@ const WITHOUT_CALL = {
     'give-back',
     'cancel',
     'no-show',
+    'end',
     'refund',
     'pickup',
     'deliver',

@@ -21,7 +21,8 @@ export class TextContent {
   @Text(0, 150, part) question?: string;
   @Text(0, 2000, part) answer?: string;
   @Text(0, 300, { ...part, description: 'Other words that people search a question with.' }) also?: string;
-  @OneOf(QUESTION_GROUPS, { ...part, description: 'Where a question stands.' }) group?: string;
+  // Its words are checked with the rest of the text: an answer, which this is too, has no closed list.
+  @Text(0, 20, { ...part, description: 'Where a question stands.' }) group?: string;
 }
 
 export class TextDraft {

@@ -3337,11 +3337,8 @@ export interface components {
             answer?: string;
             /** @description Other words that people search a question with. */
             also?: string;
-            /**
-             * @description Where a question stands.
-             * @enum {string}
-             */
-            group?: "shipping" | "quotes" | "payments" | "carriers" | "claims" | "account";
+            /** @description Where a question stands. */
+            group?: string;
         };
         TextValueAnswer: {
             /** @example reason */
@@ -3368,7 +3365,7 @@ export interface components {
          *         "question": "text",
          *         "answer": "text",
          *         "also": "text",
-         *         "group": "shipping"
+         *         "group": "text"
          *       },
          *       "original": {
          *         "subject": "Choose a new password",
@@ -3378,7 +3375,7 @@ export interface components {
          *         "question": "text",
          *         "answer": "text",
          *         "also": "text",
-         *         "group": "shipping"
+         *         "group": "text"
          *       },
          *       "values": [
          *         {
@@ -3447,7 +3444,7 @@ export interface components {
          *         "question": "text",
          *         "answer": "text",
          *         "also": "text",
-         *         "group": "shipping"
+         *         "group": "text"
          *       },
          *       "version": 0,
          *       "hidden": false
@@ -3472,7 +3469,7 @@ export interface components {
          *         "question": "text",
          *         "answer": "text",
          *         "also": "text",
-         *         "group": "shipping"
+         *         "group": "text"
          *       },
          *       "hidden": false,
          *       "createdBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
@@ -3515,7 +3512,7 @@ export interface components {
          *         "question": "text",
          *         "answer": "text",
          *         "also": "text",
-         *         "group": "shipping"
+         *         "group": "text"
          *       }
          *     }
          */

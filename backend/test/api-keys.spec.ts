@@ -141,7 +141,7 @@ describe('what a key opens', () => {
     const can = async (scopes: readonly string[]) =>
       ok(await calling(await made(owner, scopes)).get<{ can: string[] }>(`/api/shipments/${shipmentId}`), 200).can;
     expect(await can(['shipments:read'])).toEqual([]);
-    expect((await can(['shipments:read', 'shipments:write'])).sort()).toEqual(['cancel', 'change', 'photos']);
+    expect((await can(['shipments:read', 'shipments:write'])).sort()).toEqual(['cancel', 'change', 'copy', 'photos']);
   });
 
   it('without bookings:write is no cancelling and no giving back of what is booked', async () => {

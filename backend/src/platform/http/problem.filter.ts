@@ -23,6 +23,8 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
 const DATABASE_DOWN = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
+  // On a socket, a connection that the server has ended.
+  'EPIPE',
   'ETIMEDOUT',
   '57P01',
   '57P02',
@@ -65,11 +67,13 @@ export class ProblemFilter implements ExceptionFilter {
 
   private translate(thrown: unknown, request: FastifyRequest): Problem {
     if (thrown instanceof Problem) return thrown;
-    const code = (thrown as { code?: string }).code ?? '';
+    const { code = '', syscall } = thrown as { code?: string; syscall?: string };
+    // A server that is not there has no socket either.
+    const hasNoSocket = code === 'ENOENT' && syscall === 'connect';
     const constraint = (thrown as { constraint?: string }).constraint;
     if (constraint && CONSTRAINTS[constraint]) return problem(CONSTRAINTS[constraint]);
     if (code === '40001' || code === '40P01') return problem('stale');
-    if (DATABASE_DOWN.has(code) || CONNECTION_LOST.test(String(thrown))) {
+    if (DATABASE_DOWN.has(code) || hasNoSocket || CONNECTION_LOST.test(String(thrown))) {
       return problem('unavailable', { retryAfter: 2 });
     }
     if (DISK_FULL.has(code)) return problem('unavailable', { retryAfter: DISK_FULL_RETRY });

@@ -47,7 +47,7 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
   );
 }
 
-/** Leads to a draft of the same, where only the days are missing. */
+/** Leads to a draft of the same, where only the days are missing; once there is nothing else to do with this one. */
 export function CopyButton({ shipment }: { shipment: Shipment }) {
   const copy = useCopyShipment(shipment.id);
   const navigate = useNavigate();
@@ -58,7 +58,9 @@ export function CopyButton({ shipment }: { shipment: Shipment }) {
         toast({ title: 'Error', description: explain(error, 'It could not be copied.'), variant: 'destructive' }),
     });
   return (
-    may(shipment, 'copy') && (
+    may(shipment, 'copy') &&
+    !may(shipment, 'cancel') &&
+    !may(shipment, 'tracking-links') && (
       <Button variant="outlined" disabled={copy.isPending} onClick={onCopy}>
         List it again
       </Button>

@@ -229,7 +229,6 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
           <OwnerActions shipment={shipment} />
           {isOwner && <ShareButton shipment={shipment} />}
           {may(shipment, 'tracking-links') && <ShareTracking shipmentId={shipment.id} />}
-          <CopyButton shipment={shipment} />
         </Box>
       </Box>
       {hasPlaces(shipment) && (
@@ -339,7 +338,9 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
               )}
             </Place>
             <Place at="item">
-              <ShipmentDetails shipment={shipment} isOwner={isOwner} />
+              <ShipmentDetails shipment={shipment} isOwner={isOwner}>
+                <CopyButton shipment={shipment} />
+              </ShipmentDetails>
             </Place>
             {!isDraft(shipment) && (
               <Place at="item">

@@ -41,7 +41,7 @@ export async function serveWeb(
   fastify.get('/console', (_, reply) => reply.redirect('/console/'));
   fastify.get<{ Params: { '*': string } }>('/console/*', (request, reply) => {
     const path = request.params['*'];
-    return isFile(path) ? sendFile(reply, path, console) : consolePage(reply);
+    return isConsoleFile(path) ? sendFile(reply, path, console) : consolePage(reply);
   });
   fastify.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
@@ -83,6 +83,11 @@ const SHARED_PATH = /^\/s\/([^/]+)\/?$/i;
 /** Pages are not served as static files: those would have no nonce and no policy. */
 function isFile(path: string): boolean {
   return path.includes('.') && !/\.html$/i.test(path);
+}
+
+/** Its files stand at the top and among its assets; elsewhere a point belongs to a record's id, as in `texts/mail.password_reset`. */
+function isConsoleFile(path: string): boolean {
+  return isFile(path) && (path.startsWith('assets/') || !path.includes('/'));
 }
 
 /** Whether an address is one of the user app's screens, which its build has listed; in any letter case, with or without a trailing slash. */

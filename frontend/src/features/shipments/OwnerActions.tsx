@@ -47,7 +47,7 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
   );
 }
 
-/** Leads to a draft of the same, where only the days are missing; once there is nothing else to do with this one. */
+/** Leads to a draft of the same, where only the days are missing. */
 export function CopyButton({ shipment }: { shipment: Shipment }) {
   const copy = useCopyShipment(shipment.id);
   const navigate = useNavigate();
@@ -58,10 +58,8 @@ export function CopyButton({ shipment }: { shipment: Shipment }) {
         toast({ title: 'Error', description: explain(error, 'It could not be copied.'), variant: 'destructive' }),
     });
   return (
-    may(shipment, 'copy') &&
-    !may(shipment, 'cancel') &&
-    !may(shipment, 'tracking-links') && (
-      <Button variant="outlined" disabled={copy.isPending} onClick={onCopy}>
+    may(shipment, 'copy') && (
+      <Button variant="outlined" disabled={copy.isPending} onClick={onCopy} sx={{ mt: 5 }}>
         List it again
       </Button>
     )

@@ -13,7 +13,15 @@ import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { Details } from '../../kit/ui/Panel';
 
 /** Everything the shipper said about the item. The shipper also sees what is still hidden from others. */
-export function ShipmentDetails({ shipment, isOwner }: { shipment: Shipment; isOwner: boolean }) {
+export function ShipmentDetails({
+  shipment,
+  isOwner,
+  children,
+}: {
+  shipment: Shipment;
+  isOwner: boolean;
+  children: ReactNode;
+}) {
   const hidden = isOwner ? maskedText(shipment.masked, 'The carrier') : undefined;
   return (
     <FoldPanel title="Details" open={!isOwner}>
@@ -48,6 +56,7 @@ export function ShipmentDetails({ shipment, isOwner }: { shipment: Shipment; isO
           { label: isDraft(shipment) ? 'Begun' : 'Listed', value: longDay(shipment.createdAt) },
         ]}
       />
+      {children}
     </FoldPanel>
   );
 }

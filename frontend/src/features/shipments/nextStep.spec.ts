@@ -176,15 +176,15 @@ const CASES: Case[] = [
     { deal: paid, next: waits('answer', 'until') },
     'You',
     'Cory B. is at the pickup and cannot take it. See why, and answer.',
-    'Answer by: No answer is the same as declining: you get the whole payment back, and the job ends.',
+    'Until: after answer',
   ],
   [
     'booked',
     'carrier',
     { deal: paid, next: waits('answer', 'until') },
     'The shipper',
-    'You said that you cannot take it. The shipper answers, and the job ends.',
-    'Answer by: Without an answer the job ends, and the shipper gets the whole payment back.',
+    'The carrier cannot take it. The shipper answers, and the job ends.',
+    'Until: after answer',
   ],
   [
     'booked',

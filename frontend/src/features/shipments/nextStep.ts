@@ -68,11 +68,6 @@ const DUE: Partial<Record<NonNullable<Shipment['next']>['what'], { label: string
     owner: 'Otherwise you get the whole payment back, and your listing is open for quotes again.',
     carrier: 'Otherwise you lose the job, and the shipper gets the whole payment back.',
   },
-  answer: {
-    label: 'Answer by',
-    owner: 'No answer is the same as declining: you get the whole payment back, and the job ends.',
-    carrier: 'Without an answer the job ends, and the shipper gets the whole payment back.',
-  },
   deliver: {
     label: 'We follow up',
     owner: 'If it is not there by then, we notify you, the carrier and our operators.',
@@ -149,9 +144,7 @@ function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situati
         text:
           role === 'owner'
             ? `${carrier} is at the pickup and cannot take it. See why, and answer.`
-            : role === 'carrier'
-              ? 'You said that you cannot take it. The shipper answers, and the job ends.'
-              : `${carrier} is at the pickup and cannot take it. The shipper answers, and the job ends.`,
+            : 'The carrier cannot take it. The shipper answers, and the job ends.',
       };
     case 'deliver':
       return deliver(situation);

@@ -44,7 +44,7 @@ async function records(): Promise<string[]> {
   const pages = Object.entries(LISTS).flatMap(([resource, { opens }]) => (opens ? [{ resource, opens }] : []));
   return Promise.all([
     ...pages.map(async ({ resource, opens }) => `${resource}/${await idOf(resource, opens)}/show`),
-    ...FORMS.filter(({ at }) => at !== 'users/create').map(async ({ at, of }) =>
+    ...FORMS.filter(({ at }) => !at.endsWith('/create')).map(async ({ at, of }) =>
       of ? `${at}/${await idOf(at, of)}` : at,
     ),
   ]);

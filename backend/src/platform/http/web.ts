@@ -41,7 +41,7 @@ export async function serveWeb(
   fastify.get('/console', (_, reply) => reply.redirect('/console/'));
   fastify.get<{ Params: { '*': string } }>('/console/*', (request, reply) => {
     const path = request.params['*'];
-    return isConsoleFile(path) ? sendFile(reply, path, console) : consolePage(reply);
+    return isFile(path) && !CONSOLE_RECORD.test(path) ? sendFile(reply, path, console) : consolePage(reply);
   });
   fastify.get<{ Params: { '*': string } }>('/*', async (request, reply) => {
     const path = request.params['*'];
@@ -85,10 +85,8 @@ function isFile(path: string): boolean {
   return path.includes('.') && !/\.html$/i.test(path);
 }
 
-/** Its files stand at the top and among its assets; elsewhere a point belongs to a record's id, as in `texts/mail.password_reset`. */
-function isConsoleFile(path: string): boolean {
-  return isFile(path) && (path.startsWith('assets/') || !path.includes('/'));
-}
+/** A record's page, whose id may have points: `texts/mail.password_reset`. */
+const CONSOLE_RECORD = /^(?!assets\/)[a-z-]+\/[\w.-]*\w(?:\/show)?$/;
 
 /** Whether an address is one of the user app's screens, which its build has listed; in any letter case, with or without a trailing slash. */
 function screensOf(folder: string): (path: string) => boolean {

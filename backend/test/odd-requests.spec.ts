@@ -191,14 +191,6 @@ describe('an address outside of the API', () => {
   });
 });
 
-it.each(['mail.password_reset', 'mail.password_reset/show', 'announcement'])(
-  'the console opens at the text %s',
-  async (at) => {
-    const page = await ask('GET', `/console/texts/${at}`);
-    expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8']);
-  },
-);
-
 describe('the limit of calls', () => {
   /** How many more calls this address may make, according to an answer. */
   const left = async (path: string, headers: readonly string[] = []) =>

@@ -84,35 +84,35 @@ it.each<[string, unknown, string]>([
   [
     'takes a value no longer',
     call(having(REQUEST, 'category', { type: 'string', enum: ['cars'] }), ANSWER),
-    'Gone: > NewLoad.category takes boats',
+    'Gone: > NewLoad.category: takes boats',
   ],
-  ['requires a field', call({ ...REQUEST, required: ['title', 'weight'] }, ANSWER), 'New: > NewLoad.weight required'],
+  ['requires a field', call({ ...REQUEST, required: ['title', 'weight'] }, ANSWER), 'New: > NewLoad.weight: required'],
   [
     'requires a new field',
     call({ ...having(REQUEST, 'length', { type: 'number' }), required: ['title', 'length'] }, ANSWER),
-    'New: > NewLoad.length required',
+    'New: > NewLoad.length: required',
   ],
   [
     'has a narrower limit',
     call(having(REQUEST, 'title', { type: 'string', maxLength: 99 }), ANSWER),
-    'New: > NewLoad.title maxLength 99',
+    'New: > NewLoad.title: maxLength 99',
   ],
   [
     'has a new limit',
     call(having(REQUEST, 'weight', { type: 'number', minimum: 1, maximum: 9 }), ANSWER),
-    'New: > NewLoad.weight maximum 9',
+    'New: > NewLoad.weight: maximum 9',
   ],
   ['takes another type', call(having(REQUEST, 'weight', { type: 'string' }), ANSWER), 'Gone: > NewLoad.weight: number'],
   ['answers a field no longer', call(REQUEST, without(ANSWER, 'budget')), 'Gone: < Load.budget: number'],
-  ['does not always answer a field', call(REQUEST, { ...ANSWER, required: [] }), 'Gone: < Load.id always'],
+  ['does not always answer a field', call(REQUEST, { ...ANSWER, required: [] }), 'Gone: < Load.id: always'],
   ['answers another type', call(REQUEST, having(ANSWER, 'budget', { type: 'string' })), 'New: < Load.budget: string'],
-  ['may answer null', call(REQUEST, having(ANSWER, 'id', { type: ['string', 'null'] })), 'New: < Load.id may be null'],
+  ['may answer null', call(REQUEST, having(ANSWER, 'id', { type: ['string', 'null'] })), 'New: < Load.id: may be null'],
   [
     'answers a new value of a closed list',
     call(REQUEST, having(ANSWER, 'status', { type: 'string', enum: ['listed', 'booked', 'lost'] })),
-    'New: < Load.status may be lost',
+    'New: < Load.status: may be lost',
   ],
-  ['answers another status', call(REQUEST, ANSWER, { responses: { 202: {} } }), 'Gone: < POST /loads answers 201'],
+  ['answers another status', call(REQUEST, ANSWER, { responses: { 202: {} } }), 'Gone: < POST /loads: answers 201'],
 ])('a document that %s breaks programs', (_, document, sentence) => {
   expect(breaking(document)).toContain(sentence);
 });

@@ -15,7 +15,7 @@ const AT_MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxPro
 const AT_LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems', 'minProperties'];
 
 /**
- * What a program can rely on, one fact a line: `> Quote.amount: number`, `> Quote.amount required`, `< Quote.status may be paid`.
+ * What a program can rely on, one fact a line: `> Quote.amount: number`, `> Quote.amount: required`, `< Quote.status: may be paid`.
  * @param {Part} document
  * @returns {string[]} sorted
  */
@@ -58,15 +58,15 @@ export function surfaceOf(document) {
     for (const type of [schema.type ?? []].flat())
       facts.add(
         type === 'null' && way === '<'
-          ? `< ${at} may be null`
+          ? `< ${at}: may be null`
           : `${way} ${at}: ${type}${schema.format ? ` ${schema.format}` : ''}`,
       );
     for (const value of (schema['x-known-values'] ? undefined : schema.enum) ?? [])
-      facts.add(way === '>' ? `> ${at} takes ${value}` : `< ${at} may be ${value}`);
+      facts.add(way === '>' ? `> ${at}: takes ${value}` : `< ${at}: may be ${value}`);
     if (way === '>')
       for (const limit of [...AT_MOST, ...AT_LEAST, 'pattern'])
-        if (schema[limit] !== undefined) facts.add(`> ${at} ${limit} ${schema[limit]}`);
-    for (const name of schema.required ?? []) facts.add(`${way} ${at}.${name} ${way === '>' ? 'required' : 'always'}`);
+        if (schema[limit] !== undefined) facts.add(`> ${at}: ${limit} ${schema[limit]}`);
+    for (const name of schema.required ?? []) facts.add(`${way} ${at}.${name}: ${way === '>' ? 'required' : 'always'}`);
     for (const [name, property] of Object.entries(schema.properties ?? {})) look(way, `${at}.${name}`, property);
     if (schema.items) look(way, `${at}[]`, schema.items);
     if (typeof schema.additionalProperties === 'object') look(way, `${at}{}`, schema.additionalProperties);
@@ -75,7 +75,7 @@ export function surfaceOf(document) {
   /** @param {Way} way @param {string} at @param {Part} [carrier] */
   const lookAtContent = (way, at, carrier) => {
     for (const [type, { schema }] of Object.entries(found(carrier ?? {}).content ?? {})) {
-      if (type !== 'application/json') facts.add(`${way} ${at} as ${type}`);
+      if (type !== 'application/json') facts.add(`${way} ${at}: as ${type}`);
       if (schema) look(way, `${at} body`, schema);
     }
   };
@@ -89,15 +89,15 @@ export function surfaceOf(document) {
         const shared = given.$ref?.split('/').at(-1);
         if (shared) facts.add(`> ${call} ${where} ${name}: ${shared}`);
         const at = shared ?? `${call} ${where} ${name}`;
-        if (required) facts.add(`> ${at} required`);
+        if (required) facts.add(`> ${at}: required`);
         look('>', at, schema ?? {});
       }
       const { requestBody, responses } = item[method];
-      if (requestBody && found(requestBody).required) facts.add(`> ${call} body required`);
+      if (requestBody && found(requestBody).required) facts.add(`> ${call} body: required`);
       lookAtContent('>', call, requestBody);
       for (const [status, answer] of Object.entries(responses))
         if (status.startsWith('2')) {
-          facts.add(`< ${call} answers ${status}`);
+          facts.add(`< ${call}: answers ${status}`);
           lookAtContent('<', `${call} ${status}`, answer);
         }
     }
@@ -113,51 +113,44 @@ export function surfaceOf(document) {
  * @returns {string[]} one sentence each
  */
 export function breaksOf(before, now) {
-  const [old, present] = [new Set(before), new Set(now)];
-  const placesOf = (/** @type {string[]} */ lines) => new Set(lines.map(placeOf));
-  const [oldPlaces, places] = [placesOf(before), placesOf(now)];
-  /** @param {string} line @param {Set<string>} lines */
-  const limitIn = (line, lines) => {
-    const start = line.slice(0, line.lastIndexOf(' ') + 1);
-    const other = [...lines].find((one) => one.startsWith(start) && !one.slice(start.length).includes(' '));
-    return other === undefined ? undefined : Number(other.slice(start.length));
-  };
+  const [old, present] = [before, now].map((lines) => new Set(lines));
+  const [oldPlaces, places] = [before, now].map((lines) => new Set(lines.map((line) => placeOf(line))));
   const gone = before.filter((line) => {
-    if (present.has(line)) return false;
-    const place = placeOf(line);
-    if (line.startsWith('<') && (line.includes(': ') || line.includes(' may be '))) return !places.has(place);
-    const isLimit =
-      line.startsWith('>') && [...AT_MOST, ...AT_LEAST, 'pattern', 'required'].some((word) => isFact(line, word));
-    return !isLimit;
+    if (present?.has(line)) return false;
+    // Limits that are gone break nobody; neither does an answer that is fewer things than before.
+    if (line.startsWith('>')) return !LIMITS.includes(wordOf(line));
+    return KEPT.includes(wordOf(line)) || !places?.has(placeOf(line));
   });
   const added = now.filter((line) => {
-    if (old.has(line)) return false;
-    const known = oldPlaces.has(placeOf(line));
-    if (line.startsWith('<')) return known && (line.includes(': ') || line.includes(' may be '));
-    if (isFact(line, 'required')) return known || oldPlaces.has(parentOf(placeOf(line)));
-    if (!known) return false;
-    if (isFact(line, 'pattern')) return true;
-    const bound = Number(line.slice(line.lastIndexOf(' ') + 1));
-    const was = limitIn(line, old);
-    if (AT_MOST.some((word) => isFact(line, word))) return was === undefined || bound < was;
-    return AT_LEAST.some((word) => isFact(line, word)) && (was === undefined || bound > was);
+    const [place, word] = [placeOf(line), wordOf(line)];
+    if (old?.has(line)) return false;
+    if (word === 'required') return oldPlaces?.has(place) || oldPlaces?.has(place.replace(/\.[^.]*$/, ''));
+    if (!oldPlaces?.has(place)) return false;
+    if (line.startsWith('<')) return !KEPT.includes(word);
+    return LIMITS.includes(word) && isNarrower(line, before);
   });
   return [...gone.map((line) => `Gone: ${line}`), ...added.map((line) => `New: ${line}`)];
 }
 
-/** Whether a line is about this word, not about a field of that name. @param {string} line @param {string} word */
-const isFact = (line, word) => line.endsWith(` ${word}`) || line.includes(` ${word} `);
+/** Facts that bind senders; everything else they may use. */
+const LIMITS = [...AT_MOST, ...AT_LEAST, 'pattern', 'required'];
+/** Facts of an answer that programs count on; everything else says what may come. */
+const KEPT = ['always', 'answers', 'as'];
 
-/** What a fact is about, with its way. @param {string} line */
-function placeOf(line) {
-  return line.replace(
-    /(?:: .*| (?:required|always|answers .*|as .*|takes .*|may be .*|pattern .*|(?:m|exclusiveM)(?:ax|in)\w* [-\d.e+]+))$/,
-    '',
-  );
+/** Does this limit leave out what was allowed? @param {string} line @param {string[]} before */
+function isNarrower(line, before) {
+  const start = `${placeOf(line)}: ${wordOf(line)} `;
+  const was = before.find((one) => one.startsWith(start));
+  const [bound, old] = [line, was].map((one) => Number(one?.slice(start.length)));
+  if (was === undefined || bound === undefined || old === undefined || wordOf(line) === 'pattern') return true;
+  return AT_MOST.includes(wordOf(line)) ? bound < old : bound > old;
 }
 
-/** @param {string} place */
-const parentOf = (place) => place.replace(/\.[^.]*$/, '');
+/** What a fact is about, with its way. @param {string} line */
+const placeOf = (line) => line.split(': ', 1)[0] ?? '';
+
+/** The first word of what it says. @param {string} line */
+const wordOf = (line) => line.slice(placeOf(line).length + 2).split(' ', 1)[0] ?? '';
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
   await tool(async () => {

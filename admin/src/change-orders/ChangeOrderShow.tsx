@@ -3,12 +3,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ReferenceField } from 'react-admin';
 import { useRecord } from '../records';
-import { AuditTrail } from '../ui/AuditTrail';
+import { DecisionPage } from '../ui/DecisionPage';
 import { PaidByHand } from '../ui/PaidByHand';
-import { Details, Panel, Parts } from '../ui/Panel';
+import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
 import { Photos } from '../ui/Photos';
-import { Detail, RecordPage } from '../ui/Record';
+import { Detail } from '../ui/Record';
 import { EndDecision } from './EndDecision';
 
 const changeOrders = partsOf('change-orders');
@@ -18,32 +18,21 @@ const quotes = partsOf('quotes');
 /** A change, or the end of a job at the door: what was said and shown on the left, the decision beside it. */
 export function ChangeOrderShow() {
   return (
-    <RecordPage>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(340px, 2fr)' },
-        }}
-      >
-        <Parts>
-          <Said />
-          <Panel title="The item as listed">
-            <ReferenceField source="shipmentId" reference="shipments" link={false}>
-              <Listed />
-            </ReferenceField>
-          </Panel>
-        </Parts>
-        <Box sx={{ position: { lg: 'sticky' }, top: { lg: 64 } }}>
-          <Parts>
-            <Standing />
-            <EndDecision />
-          </Parts>
-        </Box>
-      </Box>
-      <AuditTrail />
-    </RecordPage>
+    <DecisionPage
+      beside={
+        <>
+          <Standing />
+          <EndDecision />
+        </>
+      }
+    >
+      <Said />
+      <Panel title="The item as listed">
+        <ReferenceField source="shipmentId" reference="shipments" link={false}>
+          <Listed />
+        </ReferenceField>
+      </Panel>
+    </DecisionPage>
   );
 }
 

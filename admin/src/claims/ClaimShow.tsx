@@ -1,12 +1,12 @@
 import { may } from '@haulway/frontend/kit/api/acts.ts';
 import Box from '@mui/material/Box';
 import { useRecord } from '../records';
-import { AuditTrail } from '../ui/AuditTrail';
-import { Details, Panel, Parts } from '../ui/Panel';
+import { DecisionPage } from '../ui/DecisionPage';
+import { Details, Panel } from '../ui/Panel';
 import { PaidByHand } from '../ui/PaidByHand';
 import { partsOf } from '../ui/parts';
 import { Photos } from '../ui/Photos';
-import { Detail, RecordPage } from '../ui/Record';
+import { Detail } from '../ui/Record';
 import { ClaimDecision } from './ClaimDecision';
 import { ClaimState, Overdue } from './ClaimState';
 import { Agreement, Proof } from './Evidence';
@@ -17,30 +17,19 @@ const messages = partsOf('messages');
 /** A claim: what both sides say and the evidence on the left, the decision beside them. */
 export function ClaimShow() {
   return (
-    <RecordPage>
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(340px, 2fr)' },
-        }}
-      >
-        <Parts>
-          <BothSides />
-          <Agreement />
-          <Proof />
-          <Messages />
-        </Parts>
-        <Box sx={{ position: { lg: 'sticky' }, top: { lg: 64 } }}>
-          <Parts>
-            <Standing />
-            <ClaimDecision />
-          </Parts>
-        </Box>
-      </Box>
-      <AuditTrail />
-    </RecordPage>
+    <DecisionPage
+      beside={
+        <>
+          <Standing />
+          <ClaimDecision />
+        </>
+      }
+    >
+      <BothSides />
+      <Agreement />
+      <Proof />
+      <Messages />
+    </DecisionPage>
   );
 }
 

@@ -8,8 +8,8 @@ import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { countHourly } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
-import { note } from '../platform/database/move.js';
 import { UploadsService } from '../uploads/uploads.service.js';
+import { addShipment } from './add-shipment.js';
 import { BookNow } from './book-now.js';
 import { lockShipment } from './lock-shipment.js';
 import { Shipment } from './shipment.entity.js';
@@ -69,31 +69,18 @@ export class CopyShipment {
         id,
         ...textColumns(undefined, { ...written, cancelReason: null }),
         ...(await this.bookNow.stillOffered(tx, old)),
-        photos: [],
-        photoCaptions: [],
         createdAt: now,
         updatedAt: now,
       };
-      await tx.insert(Shipment, shipment);
+      await addShipment(tx, shipment, user);
       const kept = await this.uploads.reuse(tx, user, { shipmentId: id }, old.photos);
-      const left = old.photos.map((url, index) => ({ url, caption: old.photoCaptions[index] ?? '' }));
-      const photos = left.filter(({ url }) => kept.includes(url));
-      if (photos.length > 0)
+      // Some may have been erased since.
+      if (kept.length < old.photos.length)
         await tx.update(Shipment, id, {
-          photos: photos.map(({ url }) => url),
-          photoCaptions: photos.map(({ caption }) => caption),
+          photos: kept,
+          photoCaptions: kept.map((url) => old.photoCaptions[old.photos.indexOf(url)] ?? ''),
           updatedAt: now,
         });
-      await note(tx, {
-        subject: 'shipment',
-        subjectId: id,
-        shipmentId: id,
-        event: 'create',
-        from: null,
-        to: shipment.status,
-        actor: user,
-        at: now,
-      });
       return readShipment(tx, id, user, now);
     });
   }

@@ -18,7 +18,7 @@ import { Env } from '../platform/config/env.js';
 import { countHourly } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
 import { Masking } from '../platform/database/masking.js';
-import { move, note } from '../platform/database/move.js';
+import { move } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit, emitAll } from '../platform/events/events.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
@@ -26,6 +26,7 @@ import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { WidgetEstimates } from '../widgets/widget-estimates.js';
 import { BookNow, bookNowColumns } from './book-now.js';
+import { addShipment } from './add-shipment.js';
 import { captionsOf } from './captions.js';
 import type { ContactGiven } from './contact.js';
 import { givenHash } from './given-hash.js';
@@ -100,7 +101,7 @@ export class ShipmentsService {
       await requireFreeRef(tx, 'shipments', user.id, body.externalRef);
       await this.bookNow.requireAllowed(tx, user.id, body);
       const kind = kindTold(body);
-      await tx.insert(Shipment, {
+      const shipment = {
         id,
         userId: user.id,
         category: body.category ?? null,
@@ -120,19 +121,10 @@ export class ShipmentsService {
         status,
         createdAt: now,
         updatedAt: now,
-      });
+      };
+      await addShipment(tx, shipment, user);
       await this.uploads.addPhotos(tx, user, { shipmentId: id }, photos);
       await this.addresses.keep(tx, user.id, endsTyped(body, body), now);
-      await note(tx, {
-        subject: 'shipment',
-        subjectId: id,
-        shipmentId: id,
-        event: 'create',
-        from: null,
-        to: status,
-        actor: user,
-        at: now,
-      });
       if (status === 'listed') await emit(tx, now, 'shipment.listed', { shipmentId: id }, [user.id]);
       return id;
     };

@@ -1,0 +1,22 @@
+import type { User } from '../common/actor.js';
+import { note } from '../platform/database/move.js';
+import type { Tx } from '../platform/database/tx.js';
+import { Shipment } from './shipment.entity.js';
+
+type Added = Partial<Shipment> & Pick<Shipment, 'id' | 'status' | 'createdAt'>;
+
+/** A participant: adds a shipment, and the first line of its timeline. */
+export async function addShipment(tx: Tx, shipment: Added, owner: User): Promise<void> {
+  const { id, status, createdAt } = shipment;
+  await tx.insert(Shipment, shipment);
+  await note(tx, {
+    subject: 'shipment',
+    subjectId: id,
+    shipmentId: id,
+    event: 'create',
+    from: null,
+    to: status,
+    actor: owner,
+    at: createdAt,
+  });
+}

@@ -26,7 +26,9 @@ export function withSharedFields(schemas: Part): Part {
     if (names.some((name) => done.has(name))) continue;
     const whole = names.find((name) => Object.keys(fieldsOf(schemas[name])?.properties ?? {}).length === fields.length);
     const base = whole ?? nameFor(names, schemas);
-    made[base] ??= { type: 'object', ...only(schemas[names[0]], (name) => fields.includes(name)) };
+    // The longer one has the examples that are not in the other's.
+    const [fuller] = [...names].sort((one, other) => lengthOf(schemas[other], fields) - lengthOf(schemas[one], fields));
+    made[base] ??= { type: 'object', ...only(schemas[fuller ?? base], (name) => fields.includes(name)) };
     for (const name of names.filter((each) => each !== base)) {
       const { type, properties, required, ...words } = schemas[name] as Part;
       const own = { type, ...only({ properties, required }, (each) => !fields.includes(each)) };
@@ -63,11 +65,25 @@ function fieldsOf(schema: unknown): Fields | undefined {
     : undefined;
 }
 
-/** All that is said of each field. */
+/** All that is said of each field but its example, which may be in that of the whole. */
 function textsOf({ properties, required }: Fields): Map<string, string> {
   return new Map(
-    Object.entries(properties).map(([name, schema]) => [name, JSON.stringify([required.includes(name), schema])]),
+    Object.entries(properties).map(([name, schema]) => [
+      name,
+      JSON.stringify([required.includes(name), withoutExample(schema)]),
+    ]),
   );
+}
+
+/** A choice of one thing, which is only there to have an example beside it, is that thing. */
+function withoutExample(schema: unknown): unknown {
+  const { example: _, ...said } = schema as Part;
+  const { allOf, ...more } = said;
+  return Array.isArray(allOf) && allOf.length === 1 && Object.keys(more).length === 0 ? (allOf[0] as unknown) : said;
+}
+
+function lengthOf(schema: unknown, fields: readonly string[]): number {
+  return JSON.stringify(only(schema, (name) => fields.includes(name))).length;
 }
 
 function only(schema: unknown, isWanted: (name: string) => boolean): Part {

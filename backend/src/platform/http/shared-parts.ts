@@ -91,10 +91,15 @@ function shareAnswers(operations: readonly Operation[], shared: Parts): void {
 
 function shareParameters(operations: readonly Operation[], shared: Parts): void {
   const count = countOf(operations.flatMap(({ parameters = [] }) => parameters));
-  for (const operation of operations)
-    operation.parameters = operation.parameters?.map((parameter) =>
-      count(parameter) === 1 ? parameter : shared.refer(parameter, ...namesFor(pascal(parameter.name), operation)),
-    ) as Operation['parameters'];
+  for (const operation of operations) {
+    const made = operation.parameters?.map((parameter) =>
+      count(parameter) === 1
+        ? parameter
+        : shared.refer(parameter, ...namesFor(pascal(lastWord(parameter.name)), operation)),
+    );
+    if (made && made.length > 0) operation.parameters = made as Operation['parameters'];
+    else delete operation.parameters;
+  }
 }
 
 /** Names for a part of an operation, in the order of preference. */
@@ -129,7 +134,7 @@ function withHeaders(response: Response, status: string, keyed: boolean, headers
     headers: Object.fromEntries(
       Object.entries(own).map(([name, header]) => [
         name,
-        headers.refer(header, name.replace(/^X-/, '').replaceAll('-', '')),
+        headers.refer(header, lastWord(name), name.replaceAll('-', '')),
       ]),
     ),
     ...(response.content ? { content: withoutOwnExamples(response.content) } : {}),
@@ -160,6 +165,11 @@ function countOf(parts: readonly unknown[]): (part: unknown) => number {
   const counts = new Map<string, number>();
   for (const part of parts) counts.set(JSON.stringify(part), (counts.get(JSON.stringify(part)) ?? 0) + 1);
   return (part) => counts.get(JSON.stringify(part)) ?? 0;
+}
+
+/** What tells one header from others, as Key of Idempotency-Key. */
+function lastWord(header: string): string {
+  return header.split('-').at(-1) ?? header;
 }
 
 /** `Idempotency-Key` and `quote_stale` as IdempotencyKey and QuoteStale. */

@@ -5184,7 +5184,7 @@ export interface components {
         /** @description Forbidden */
         E403: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5194,7 +5194,7 @@ export interface components {
         /** @description Not Found */
         E404: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5204,10 +5204,10 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Retry-After": components["headers"]["After"];
                 RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "RateLimit-Policy": components["headers"]["Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5217,10 +5217,10 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual_retry: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Retry-After": components["headers"]["After"];
                 RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "RateLimit-Policy": components["headers"]["Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5230,7 +5230,7 @@ export interface components {
         /** @description Conflict */
         E409: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5240,7 +5240,7 @@ export interface components {
         /** @description Forbidden */
         E403_decide: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5250,8 +5250,8 @@ export interface components {
         /** @description Accepted */
         Accepted: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -5261,7 +5261,7 @@ export interface components {
         /** @description No Content */
         NoContent: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -5269,8 +5269,8 @@ export interface components {
         /** @description OK */
         OK: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -5280,7 +5280,7 @@ export interface components {
         /** @description OK */
         OK_evidence: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5290,8 +5290,8 @@ export interface components {
         /** @description OK */
         OK_retry: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -5301,7 +5301,7 @@ export interface components {
         /** @description Conflict */
         E409_paidByHand: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5311,7 +5311,7 @@ export interface components {
         /** @description OK */
         OK_now: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5321,8 +5321,8 @@ export interface components {
         /** @description OK */
         OK_decide: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -5332,7 +5332,7 @@ export interface components {
         /** @description OK */
         OK_dispute: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5342,7 +5342,7 @@ export interface components {
         /** @description OK */
         OK_one: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5352,7 +5352,7 @@ export interface components {
         /** @description OK */
         OK_admin_one_shipments: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5362,8 +5362,8 @@ export interface components {
         /** @description OK */
         OK_release: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -5373,7 +5373,7 @@ export interface components {
         /** @description OK */
         OK_admin_one_support_tickets: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5383,7 +5383,7 @@ export interface components {
         /** @description OK */
         OK_admin_one_api_keys: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5393,8 +5393,8 @@ export interface components {
         /** @description OK */
         OK_disable: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -5404,7 +5404,7 @@ export interface components {
         /** @description OK */
         OK_adminSettings_one: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5414,8 +5414,8 @@ export interface components {
         /** @description OK */
         OK_approve: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -5425,8 +5425,8 @@ export interface components {
         /** @description OK */
         OK_assign: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -5436,8 +5436,8 @@ export interface components {
         /** @description OK */
         OK_adminApprovals_approve: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -5447,8 +5447,8 @@ export interface components {
         /** @description OK */
         OK_explain: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -5458,7 +5458,7 @@ export interface components {
         /** @description OK */
         OK_adminTexts_one: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5468,8 +5468,8 @@ export interface components {
         /** @description OK */
         OK_resolve: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -5479,7 +5479,7 @@ export interface components {
         /** @description Bad Request */
         E400: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5489,7 +5489,7 @@ export interface components {
         /** @description Conflict */
         E409_create: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5499,7 +5499,7 @@ export interface components {
         /** @description Conflict */
         E409_change: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5509,7 +5509,7 @@ export interface components {
         /** @description Conflict */
         E409_erase: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5519,7 +5519,7 @@ export interface components {
         /** @description Conflict */
         E409_suspend: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5529,7 +5529,7 @@ export interface components {
         /** @description Conflict */
         E409_removeDraft: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5539,7 +5539,7 @@ export interface components {
         /** @description Conflict */
         E409_cancel: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5549,7 +5549,7 @@ export interface components {
         /** @description Conflict */
         E409_release: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5559,7 +5559,7 @@ export interface components {
         /** @description Conflict */
         E409_refund: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5569,7 +5569,7 @@ export interface components {
         /** @description Conflict */
         E409_retry: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5579,7 +5579,7 @@ export interface components {
         /** @description Conflict */
         E409_approve: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -5590,7 +5590,7 @@ export interface components {
     parameters: {
         Id: string;
         /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-        IdempotencyKey: string;
+        Key: string;
         Id_close: string;
         /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
         Range: string;
@@ -5620,23 +5620,23 @@ export interface components {
     requestBodies: never;
     headers: {
         /** @description Identifies this answer in the logs. */
-        RequestId: string;
+        Id: string;
         /** @description Seconds until the call may be made again. */
-        RetryAfter: number;
+        After: number;
         /** @description Calls left, and the seconds until counting starts over: `"reads";r=5999;t=60`. */
         RateLimit: string;
         /** @description Calls allowed, and in how many seconds: `"reads";q=6000;w=60`. */
-        RateLimitPolicy: string;
+        Policy: string;
         /** @description "true" when this repeats the answer to an earlier call with the same key. */
-        IdempotencyReplayed: "true";
+        Replayed: "true";
         /** @description Which rows, out of how many; the count stops at 10000: `users 0-24/319`, or `users *\/0`. */
-        ContentRange: string;
+        Range: string;
         /** @description "true" when there are more rows than the count says. */
-        TotalCountCapped: string;
+        Capped: string;
         /** @description The next page, rel="next"; of the event log also on an empty page. */
         Link: string;
         /** @description Exact up to 10,000; above 2,000, a count by words, places or budgets may be up to a minute old. */
-        TotalCount: number;
+        Count: number;
     };
     pathItems: never;
 }
@@ -5654,7 +5654,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5670,7 +5670,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -5691,7 +5691,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -5750,7 +5750,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -5776,7 +5776,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -5852,7 +5852,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5889,9 +5889,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5908,7 +5908,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path?: never;
             cookie?: never;
@@ -5922,8 +5922,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6002,7 +6002,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6027,7 +6027,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6052,7 +6052,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6076,7 +6076,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6101,7 +6101,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6138,7 +6138,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6164,7 +6164,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6242,7 +6242,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6258,8 +6258,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6278,7 +6278,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6304,7 +6304,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6339,7 +6339,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6386,7 +6386,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6424,7 +6424,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6440,8 +6440,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6497,7 +6497,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6513,8 +6513,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6532,7 +6532,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6548,8 +6548,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6576,7 +6576,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6632,7 +6632,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6648,8 +6648,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6667,7 +6667,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6692,7 +6692,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6717,7 +6717,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6729,8 +6729,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6762,7 +6762,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6825,7 +6825,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6851,7 +6851,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6877,7 +6877,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6902,7 +6902,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6919,7 +6919,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id_preview"];
@@ -6931,8 +6931,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6964,7 +6964,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6990,7 +6990,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7007,7 +7007,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 /** @description The queue, and the job's number on it. */
@@ -7020,8 +7020,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7039,7 +7039,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -7064,7 +7064,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -7096,7 +7096,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7112,7 +7112,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 resource: components["parameters"]["Resource"];
@@ -7137,7 +7137,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 resource: components["parameters"]["Resource"];
@@ -7178,9 +7178,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["Count"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7197,7 +7197,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 resource: components["parameters"]["Resource"];
@@ -7214,8 +7214,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7232,7 +7232,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -7253,7 +7253,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -7274,7 +7274,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -7299,7 +7299,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -7329,7 +7329,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7410,9 +7410,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7429,7 +7429,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path?: never;
             cookie?: never;
@@ -7443,8 +7443,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7469,7 +7469,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7515,7 +7515,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7531,7 +7531,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path?: never;
             cookie?: never;
@@ -7545,8 +7545,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7609,7 +7609,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7639,7 +7639,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7656,7 +7656,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id_adminTexts_one"];
@@ -7672,8 +7672,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7710,9 +7710,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7749,9 +7749,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7788,9 +7788,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7827,9 +7827,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7866,9 +7866,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7905,9 +7905,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7944,9 +7944,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7983,9 +7983,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8022,9 +8022,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8061,9 +8061,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8100,9 +8100,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8139,9 +8139,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8178,9 +8178,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8217,9 +8217,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8256,9 +8256,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8295,9 +8295,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8334,9 +8334,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8373,9 +8373,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8412,9 +8412,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8451,9 +8451,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8490,9 +8490,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8529,9 +8529,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8568,9 +8568,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8607,9 +8607,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8646,9 +8646,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8685,9 +8685,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8724,9 +8724,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8763,9 +8763,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8802,9 +8802,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["ContentRange"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Content-Range": components["headers"]["Range"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8833,7 +8833,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8859,7 +8859,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8885,7 +8885,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8911,7 +8911,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8937,7 +8937,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8963,7 +8963,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8989,7 +8989,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9015,7 +9015,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9041,7 +9041,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9067,7 +9067,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9093,7 +9093,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9136,7 +9136,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9162,7 +9162,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9188,7 +9188,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9214,7 +9214,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9240,7 +9240,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9266,7 +9266,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9292,7 +9292,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9318,7 +9318,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9344,7 +9344,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9370,7 +9370,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9396,7 +9396,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9422,7 +9422,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9448,7 +9448,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9478,7 +9478,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9506,7 +9506,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9529,7 +9529,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9545,7 +9545,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -9571,7 +9571,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];

@@ -4117,26 +4117,7 @@ export interface components {
          *       "announcement": "Support is closed on Thanksgiving Day."
          *     }
          */
-        ConfigAnswer: {
-            /** @description Of the quote, taken from the payout. */
-            platformFeePercent: number;
-            /** @description From acceptance until it ends unpaid. */
-            paymentWindowHours: number;
-            /** @description From delivery until the payment is released automatically. */
-            autoReleaseHours: number;
-            /** @description From delivery until damage can no longer be claimed. */
-            claimWindowHours: number;
-            /** @description Of the quote, to the carrier, for a late cancellation. */
-            lateCancelPercent: number;
-            /** @description After paying, the shipper can cancel for free until this long before the agreed pickup day begins. */
-            freeCancelHours: number;
-            /** @description From the end of the agreed pickup day until a job nobody picked up is refunded in full. */
-            noShowHours: number;
-            /** @description Of the quote, back to the shipper, for each day of delay. */
-            delayPercentPerDay: number;
-            /** @description The most that is paid back for delay. */
-            delayMaxPercent: number;
-            protectionPlans: components["schemas"]["ProtectionPlanAnswer"][];
+        ConfigAnswer: components["schemas"]["TermsAnswer"] & {
             /** @enum {string} */
             paymentProvider: "sandbox" | "stripe";
             /** @description null with the card sandbox. */
@@ -5026,27 +5007,6 @@ export interface components {
          *     }
          */
         NewShipment: components["schemas"]["ShipmentFields"] & {
-            /**
-             * Format: date
-             * @description The first day it can be received.
-             */
-            deliveryFrom?: string | null;
-            /**
-             * Format: date
-             * @description The day it should arrive by.
-             */
-            deliveryDate?: string | null;
-            /** @description L x W x H in ft */
-            dimensions?: string | null;
-            photos?: components["schemas"]["UploadPathsOrNull"];
-            /** @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own. */
-            photoCaptions?: string[] | null;
-            /** @description What your own system calls it: only you see it, and no other shipment of yours may have it. */
-            externalRef?: string | null;
-            /** @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters. */
-            metadata?: {
-                [key: string]: string;
-            } | null;
             title: string;
             /**
              * Format: uuid
@@ -5337,50 +5297,6 @@ export interface components {
          *     }
          */
         ShipmentChanges: components["schemas"]["ShipmentFields"] & {
-            /**
-             * Format: date
-             * @description The first day it can be received.
-             * @example 2027-03-09
-             */
-            deliveryFrom?: string | null;
-            /**
-             * Format: date
-             * @description The day it should arrive by.
-             * @example 2027-03-09
-             */
-            deliveryDate?: string | null;
-            /**
-             * @description L x W x H in ft
-             * @example 18 x 7 x 6
-             */
-            dimensions?: string | null;
-            /**
-             * @example [
-             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-             *     ]
-             */
-            photos?: components["schemas"]["UploadPathsOrNull"];
-            /**
-             * @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own.
-             * @example [
-             *       "Front, with the lid closed"
-             *     ]
-             */
-            photoCaptions?: string[] | null;
-            /**
-             * @description What your own system calls it: only you see it, and no other shipment of yours may have it.
-             * @example STK-4711
-             */
-            externalRef?: string | null;
-            /**
-             * @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters.
-             * @example {
-             *       "branch": "Austin"
-             *     }
-             */
-            metadata?: {
-                [key: string]: string;
-            } | null;
             title?: string;
             category?: components["schemas"]["CategoryGiven"];
             description?: string;
@@ -6754,7 +6670,27 @@ export interface components {
          *       "sentAt": "2027-03-09T17:00:00Z"
          *     }
          */
-        Proof: components["schemas"]["PickupNote"] & {
+        Proof: {
+            /**
+             * Format: uuid
+             * @description Made on the phone: done once, for ever.
+             */
+            actId?: string | null;
+            /** Format: date-time */
+            capturedAt?: string | null;
+            /** Format: date-time */
+            sentAt?: string | null;
+            position?: components["schemas"]["PositionGiven"];
+            note?: string | null;
+            /**
+             * @example [
+             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+             *     ]
+             */
+            photos?: components["schemas"]["UploadPathsOrNull"];
+            condition?: components["schemas"]["ConditionGiven"];
+            signature?: components["schemas"]["SignatureGiven"];
+            nobodyThere?: components["schemas"]["NobodyThere"];
             recipientName?: string | null;
             /**
              * @description The one that the owner gave you at the door.
@@ -9052,11 +8988,6 @@ export interface components {
          *     }
          */
         NewTrip: components["schemas"]["TripFields"] & {
-            /** @description Left out: every category. */
-            takes?: components["schemas"]["CategoryGiven"][] | null;
-            /** @description What a mile costs you. Left out: 2.26, ATRI's average for 2024. */
-            costAMile?: number;
-            label?: string | null;
             from: string;
             to: string;
             /**
@@ -9132,21 +9063,6 @@ export interface components {
          *     }
          */
         TripChanges: components["schemas"]["TripFields"] & {
-            /**
-             * @description Left out: every category.
-             * @example [
-             *       "vehicles",
-             *       "freight"
-             *     ]
-             */
-            takes?: components["schemas"]["CategoryGiven"][] | null;
-            /**
-             * @description What a mile costs you. Left out: 2.26, ATRI's average for 2024.
-             * @example 2.25
-             */
-            costAMile?: number;
-            /** @example Home from Denver */
-            label?: string | null;
             /** @example Austin, TX */
             from?: string;
             /** @example Denver, CO */
@@ -9632,10 +9548,27 @@ export interface components {
             pickupUntil?: string | null;
             /** @description The hours in which it can be picked up, at the pickup place. */
             pickupHours?: components["schemas"]["HoursOrNull"];
+            /**
+             * Format: date
+             * @description The first day it can be received.
+             * @example 2027-03-09
+             */
+            deliveryFrom?: string | null;
+            /**
+             * Format: date
+             * @description The day it should arrive by.
+             * @example 2027-03-09
+             */
+            deliveryDate?: string | null;
             /** @description The hours in which it can be received, at the delivery place. */
             deliveryHours?: components["schemas"]["HoursOrNull"];
             /** @description lbs */
             weight?: number | null;
+            /**
+             * @description L x W x H in ft
+             * @example 18 x 7 x 6
+             */
+            dimensions?: string | null;
             budget?: number | null;
             /** @description A carrier books it at this price; then pay within 24 hours. */
             bookNowPrice?: number | null;
@@ -9643,12 +9576,39 @@ export interface components {
             bookNowFor?: ("anybody" | "checked" | "proven") | null;
             /** @description What the item is worth; a claim cannot exceed it. */
             declaredValue?: number | null;
+            /**
+             * @example [
+             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+             *     ]
+             */
+            photos?: components["schemas"]["UploadPathsOrNull"];
+            /**
+             * @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own.
+             * @example [
+             *       "Front, with the lid closed"
+             *     ]
+             */
+            photoCaptions?: string[] | null;
             /** @description How the item can be loaded. Anybody who sees the listing reads it. */
             pickupAccess?: components["schemas"]["AccessOrNull"];
             /** @description How the item can be unloaded. Anybody who sees the listing reads it. */
             deliveryAccess?: components["schemas"]["AccessOrNull"];
             /** @description Of a vehicle: whether it drives by itself. */
             runs?: boolean | null;
+            /**
+             * @description What your own system calls it: only you see it, and no other shipment of yours may have it.
+             * @example STK-4711
+             */
+            externalRef?: string | null;
+            /**
+             * @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters.
+             * @example {
+             *       "branch": "Austin"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            } | null;
             /** @description Only you see it, and the booked carrier once the payment is in escrow. */
             pickupAddress?: string | null;
             /** @description Only you see it, and the booked carrier once the payment is in escrow. */
@@ -9671,15 +9631,30 @@ export interface components {
             freeLength?: number | null;
             /** @description ft */
             freeWidth?: number | null;
+            /**
+             * @description Left out: every category.
+             * @example [
+             *       "vehicles",
+             *       "freight"
+             *     ]
+             */
+            takes?: components["schemas"]["CategoryGiven"][] | null;
             /** @description How far out of the way a load may lead. Left out: 50. */
             maxAddedMiles?: number;
             /** @description Shorter loads are left out. Left out: a tenth of the trip, at least 1. */
             minLoadMiles?: number | null;
             /**
+             * @description What a mile costs you. Left out: 2.26, ATRI's average for 2024.
+             * @example 2.25
+             */
+            costAMile?: number;
+            /**
              * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
              * @enum {string}
              */
             notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
+            /** @example Home from Denver */
+            label?: string | null;
         };
         ShipmentEvent: components["schemas"]["EventAnswer"] & {
             /**
@@ -9806,7 +9781,7 @@ export interface components {
         /** @description Not Found */
         E404: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9816,10 +9791,10 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Retry-After": components["headers"]["After"];
                 RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "RateLimit-Policy": components["headers"]["Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -9829,10 +9804,10 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Retry-After": components["headers"]["After"];
                 RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "RateLimit-Policy": components["headers"]["Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -9842,7 +9817,7 @@ export interface components {
         /** @description Forbidden */
         E403: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9852,7 +9827,7 @@ export interface components {
         /** @description Bad Request */
         E400: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9862,7 +9837,7 @@ export interface components {
         /** @description No Content */
         NoContent: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -9870,7 +9845,7 @@ export interface components {
         /** @description Conflict */
         E409: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9880,7 +9855,7 @@ export interface components {
         /** @description Bad Request */
         E400_upload: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9890,7 +9865,7 @@ export interface components {
         /** @description Forbidden */
         E403_passport: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9900,10 +9875,10 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual_register: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Retry-After": components["headers"]["After"];
                 RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "RateLimit-Policy": components["headers"]["Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -9913,10 +9888,10 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual_live: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Retry-After": components["headers"]["RetryAfter"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Retry-After": components["headers"]["After"];
                 RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                "RateLimit-Policy": components["headers"]["Policy"];
                 [name: string]: unknown;
             };
             content: {
@@ -9926,7 +9901,7 @@ export interface components {
         /** @description Bad Request */
         E400_distance: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9936,8 +9911,8 @@ export interface components {
         /** @description OK */
         OK: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -9947,8 +9922,8 @@ export interface components {
         /** @description OK */
         OK_decline: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -9958,7 +9933,7 @@ export interface components {
         /** @description OK */
         OK_changeProfile: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9968,7 +9943,7 @@ export interface components {
         /** @description Bad Request */
         E400_changeEmail: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9978,7 +9953,7 @@ export interface components {
         /** @description Conflict */
         E409_arrive: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9988,7 +9963,7 @@ export interface components {
         /** @description OK */
         OK_add: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9998,8 +9973,8 @@ export interface components {
         /** @description Created */
         Created: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -10009,7 +9984,7 @@ export interface components {
         /** @description Conflict */
         E409_upload: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10019,7 +9994,7 @@ export interface components {
         /** @description Forbidden */
         E403_create: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10029,8 +10004,8 @@ export interface components {
         /** @description Created */
         Created_create: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -10040,7 +10015,7 @@ export interface components {
         /** @description OK */
         OK_report: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10050,8 +10025,8 @@ export interface components {
         /** @description OK */
         OK_counterOffers_decline: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -10061,7 +10036,7 @@ export interface components {
         /** @description Conflict */
         E409_change: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10071,7 +10046,7 @@ export interface components {
         /** @description Bad Request */
         E400_plan: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10081,7 +10056,7 @@ export interface components {
         /** @description OK */
         OK_live: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10091,7 +10066,7 @@ export interface components {
         /** @description Conflict */
         E409_register: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10101,7 +10076,7 @@ export interface components {
         /** @description Bad Request */
         E400_verifyEmail: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10111,7 +10086,7 @@ export interface components {
         /** @description Created */
         Created_apiKeys_create: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10121,7 +10096,7 @@ export interface components {
         /** @description Bad Request */
         E400_create: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10131,7 +10106,7 @@ export interface components {
         /** @description OK */
         OK_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10141,7 +10116,7 @@ export interface components {
         /** @description Accepted */
         Accepted: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10152,9 +10127,9 @@ export interface components {
         OK_listOf: {
             headers: {
                 Link: components["headers"]["Link"];
-                "X-Total-Count": components["headers"]["TotalCount"];
-                "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Total-Count": components["headers"]["Count"];
+                "X-Total-Count-Capped": components["headers"]["Capped"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10164,7 +10139,7 @@ export interface components {
         /** @description Forbidden */
         E403_submit: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10174,7 +10149,7 @@ export interface components {
         /** @description OK */
         OK_quotes_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10184,7 +10159,7 @@ export interface components {
         /** @description OK */
         OK_payments_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10194,7 +10169,7 @@ export interface components {
         /** @description OK */
         OK_confirm: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10204,7 +10179,7 @@ export interface components {
         /** @description Payment Required */
         PaymentRequired: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10214,7 +10189,7 @@ export interface components {
         /** @description OK */
         OK_pdf: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10224,8 +10199,8 @@ export interface components {
         /** @description OK */
         OK_arrive: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -10235,7 +10210,7 @@ export interface components {
         /** @description Conflict */
         E409_accept: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10245,7 +10220,7 @@ export interface components {
         /** @description Conflict */
         E409_withdraw: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10255,7 +10230,7 @@ export interface components {
         /** @description Conflict */
         E409_confirm: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10265,7 +10240,7 @@ export interface components {
         /** @description Conflict */
         E409_cameLater: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10275,7 +10250,7 @@ export interface components {
         /** @description OK */
         OK_accept: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10285,8 +10260,8 @@ export interface components {
         /** @description OK */
         OK_changeOrders_decline: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -10296,8 +10271,8 @@ export interface components {
         /** @description No Content */
         NoContent_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -10305,7 +10280,7 @@ export interface components {
         /** @description OK */
         OK_preferences_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10315,7 +10290,7 @@ export interface components {
         /** @description OK */
         OK_webhookEndpoints_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10325,7 +10300,7 @@ export interface components {
         /** @description OK */
         OK_secret: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10335,8 +10310,8 @@ export interface components {
         /** @description OK */
         OK_respond: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                "X-Request-Id": components["headers"]["Id"];
+                "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
             content: {
@@ -10346,7 +10321,7 @@ export interface components {
         /** @description OK */
         OK_passport: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10356,7 +10331,7 @@ export interface components {
         /** @description OK */
         OK_of: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10366,7 +10341,7 @@ export interface components {
         /** @description OK */
         OK_preview: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10376,7 +10351,7 @@ export interface components {
         /** @description OK */
         OK_trips_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10386,7 +10361,7 @@ export interface components {
         /** @description Bad Request */
         E400_add: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10396,7 +10371,7 @@ export interface components {
         /** @description Conflict */
         E409_add: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10406,7 +10381,7 @@ export interface components {
         /** @description Conflict */
         E409_create: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10416,7 +10391,7 @@ export interface components {
         /** @description Bad Request */
         E400_register: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10426,7 +10401,7 @@ export interface components {
         /** @description Unauthorized */
         E401: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10436,7 +10411,7 @@ export interface components {
         /** @description Bad Request */
         E400_resetPassword: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10446,7 +10421,7 @@ export interface components {
         /** @description Bad Request */
         E400_changePassword: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10456,7 +10431,7 @@ export interface components {
         /** @description Conflict */
         E409_apiKeys_create: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10466,7 +10441,7 @@ export interface components {
         /** @description Conflict */
         E409_apiKeys_change: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10476,7 +10451,7 @@ export interface components {
         /** @description Conflict */
         E409_rotate: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10486,7 +10461,7 @@ export interface components {
         /** @description Forbidden */
         E403_shipments_create: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10496,7 +10471,7 @@ export interface components {
         /** @description Conflict */
         E409_shipments_create: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10506,7 +10481,7 @@ export interface components {
         /** @description Forbidden */
         E403_change: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10516,7 +10491,7 @@ export interface components {
         /** @description Conflict */
         E409_shipments_change: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10526,7 +10501,7 @@ export interface components {
         /** @description Conflict */
         E409_shipmentPhotos_add: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10536,7 +10511,7 @@ export interface components {
         /** @description Conflict */
         E409_submit: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10546,7 +10521,7 @@ export interface components {
         /** @description Conflict */
         E409_quotes_change: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10556,7 +10531,7 @@ export interface components {
         /** @description Bad Request */
         E400_make: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10566,7 +10541,7 @@ export interface components {
         /** @description Forbidden */
         E403_make: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10576,7 +10551,7 @@ export interface components {
         /** @description Conflict */
         E409_make: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10586,7 +10561,7 @@ export interface components {
         /** @description Conflict */
         E409_ask: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10596,7 +10571,7 @@ export interface components {
         /** @description Conflict */
         E409_answer: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10606,7 +10581,7 @@ export interface components {
         /** @description Forbidden */
         E403_take: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10616,7 +10591,7 @@ export interface components {
         /** @description Conflict */
         E409_take: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10626,7 +10601,7 @@ export interface components {
         /** @description Conflict */
         E409_pay: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10636,7 +10611,7 @@ export interface components {
         /** @description Conflict */
         E409_pickupDay: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10646,7 +10621,7 @@ export interface components {
         /** @description Conflict */
         E409_pickup: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10656,7 +10631,7 @@ export interface components {
         /** @description Conflict */
         E409_confirmDelivery: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10666,7 +10641,7 @@ export interface components {
         /** @description Conflict */
         E409_contact: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10676,7 +10651,7 @@ export interface components {
         /** @description Bad Request */
         E400_webhook: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10686,7 +10661,7 @@ export interface components {
         /** @description Bad Request */
         E400_propose: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10696,7 +10671,7 @@ export interface components {
         /** @description Forbidden */
         E403_propose: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10706,7 +10681,7 @@ export interface components {
         /** @description Conflict */
         E409_propose: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10716,7 +10691,7 @@ export interface components {
         /** @description Bad Request */
         E400_accept: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10726,7 +10701,7 @@ export interface components {
         /** @description Conflict */
         E409_changeOrders_accept: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10736,7 +10711,7 @@ export interface components {
         /** @description Conflict */
         E409_changeOrders_pay: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10746,7 +10721,7 @@ export interface components {
         /** @description Conflict */
         E409_changeOrders_withdraw: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10756,7 +10731,7 @@ export interface components {
         /** @description Bad Request */
         E400_send: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10766,7 +10741,7 @@ export interface components {
         /** @description Forbidden */
         E403_send: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10776,7 +10751,7 @@ export interface components {
         /** @description Not Found */
         E404_send: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10786,7 +10761,7 @@ export interface components {
         /** @description Gone */
         E410: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10796,7 +10771,7 @@ export interface components {
         /** @description Conflict */
         E409_webhookEndpoints_create: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10806,7 +10781,7 @@ export interface components {
         /** @description Conflict */
         E409_webhookEndpoints_rotate: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10816,7 +10791,7 @@ export interface components {
         /** @description Conflict */
         E409_post: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10826,7 +10801,7 @@ export interface components {
         /** @description Conflict */
         E409_erase: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10836,7 +10811,7 @@ export interface components {
         /** @description Conflict */
         E409_open: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10846,7 +10821,7 @@ export interface components {
         /** @description Conflict */
         E409_plan: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10856,7 +10831,7 @@ export interface components {
         /** @description Conflict */
         E409_stops_add: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10866,7 +10841,7 @@ export interface components {
         /** @description Conflict */
         E409_save: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10876,7 +10851,7 @@ export interface components {
         /** @description Conflict */
         E409_trackingLinks_create: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10886,7 +10861,7 @@ export interface components {
         /** @description Conflict */
         E409_bill: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -10903,7 +10878,7 @@ export interface components {
     };
     parameters: {
         /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-        IdempotencyKey: string;
+        Key: string;
         PhotoId: string;
         /** @description Width in pixels; default 1600. */
         W: "320" | "800" | "1600";
@@ -10942,21 +10917,21 @@ export interface components {
     requestBodies: never;
     headers: {
         /** @description Identifies this answer in the logs. */
-        RequestId: string;
+        Id: string;
         /** @description Seconds until the call may be made again. */
-        RetryAfter: number;
+        After: number;
         /** @description Calls left, and the seconds until counting starts over: `"reads";r=5999;t=60`. */
         RateLimit: string;
         /** @description Calls allowed, and in how many seconds: `"reads";q=6000;w=60`. */
-        RateLimitPolicy: string;
+        Policy: string;
         /** @description "true" when this repeats the answer to an earlier call with the same key. */
-        IdempotencyReplayed: "true";
+        Replayed: "true";
         /** @description The next page, rel="next"; of the event log also on an empty page. */
         Link: string;
         /** @description Exact up to 10,000; above 2,000, a count by words, places or budgets may be up to a minute old. */
-        TotalCount: number;
+        Count: number;
         /** @description "true" when there are more rows than the count says. */
-        TotalCountCapped: string;
+        Capped: string;
     };
     pathItems: never;
 }
@@ -11002,7 +10977,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11021,7 +10996,7 @@ export interface operations {
             };
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path?: never;
             cookie?: never;
@@ -11058,7 +11033,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11107,9 +11082,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["Count"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11166,7 +11141,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11192,7 +11167,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11220,7 +11195,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11243,7 +11218,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11259,7 +11234,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path?: never;
             cookie?: never;
@@ -11273,8 +11248,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11314,7 +11289,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11330,7 +11305,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path?: never;
             cookie?: never;
@@ -11344,8 +11319,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11391,7 +11366,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11417,7 +11392,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11444,7 +11419,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11472,7 +11447,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11495,7 +11470,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11566,9 +11541,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["Count"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11625,7 +11600,7 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -11739,9 +11714,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["Count"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11783,7 +11758,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11828,7 +11803,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11878,7 +11853,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11936,9 +11911,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["Count"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11954,7 +11929,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path?: never;
             cookie?: never;
@@ -12016,7 +11991,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -12037,7 +12012,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -12057,7 +12032,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -12114,7 +12089,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12139,7 +12114,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12167,7 +12142,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12197,9 +12172,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["Count"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12250,7 +12225,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12281,7 +12256,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12376,7 +12351,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path?: never;
             cookie?: never;
@@ -12390,8 +12365,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12447,7 +12422,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -12487,9 +12462,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["Count"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12505,7 +12480,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -12521,8 +12496,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12541,7 +12516,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -12566,7 +12541,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -12602,9 +12577,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["Count"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12620,7 +12595,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -12636,8 +12611,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12655,7 +12630,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -12671,8 +12646,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12712,9 +12687,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["Count"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12743,7 +12718,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12782,7 +12757,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12805,7 +12780,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12911,7 +12886,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -12937,7 +12912,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -12972,7 +12947,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13011,7 +12986,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -13036,7 +13011,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -13061,7 +13036,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -13082,7 +13057,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -13120,7 +13095,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13160,7 +13135,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -13185,7 +13160,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -13211,7 +13186,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -13237,7 +13212,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -13263,7 +13238,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -13284,7 +13259,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -13296,8 +13271,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13315,7 +13290,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -13349,7 +13324,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13375,7 +13350,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13400,7 +13375,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13431,9 +13406,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["Count"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13450,7 +13425,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -13466,8 +13441,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13477,8 +13452,8 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13529,7 +13504,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13565,7 +13540,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -13590,7 +13565,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -13611,7 +13586,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -13643,7 +13618,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13666,7 +13641,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13693,7 +13668,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13724,7 +13699,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13749,7 +13724,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13765,7 +13740,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -13777,8 +13752,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13807,7 +13782,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13824,7 +13799,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path?: never;
             cookie?: never;
@@ -13838,8 +13813,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13857,7 +13832,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path?: never;
             cookie?: never;
@@ -13891,7 +13866,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13926,9 +13901,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["Count"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13953,7 +13928,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13984,9 +13959,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["Count"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14002,7 +13977,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -14036,9 +14011,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["Count"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14055,7 +14030,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -14071,8 +14046,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14090,7 +14065,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path?: never;
             cookie?: never;
@@ -14104,8 +14079,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14128,7 +14103,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14155,7 +14130,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14178,7 +14153,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14223,9 +14198,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["Count"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14241,7 +14216,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path?: never;
             cookie?: never;
@@ -14272,7 +14247,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14354,7 +14329,7 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14384,7 +14359,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14407,7 +14382,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14434,7 +14409,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14554,7 +14529,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14589,9 +14564,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["Count"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14617,7 +14592,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14643,7 +14618,7 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14673,7 +14648,7 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14690,7 +14665,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path?: never;
             cookie?: never;
@@ -14704,8 +14679,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14740,9 +14715,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["Count"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14767,7 +14742,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14796,9 +14771,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["Count"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14814,7 +14789,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path?: never;
             cookie?: never;
@@ -14828,8 +14803,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14845,7 +14820,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -14861,8 +14836,8 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14878,7 +14853,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path?: never;
             cookie?: never;
@@ -14892,8 +14867,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14916,7 +14891,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14939,7 +14914,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14991,9 +14966,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["Count"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15009,7 +14984,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path?: never;
             cookie?: never;
@@ -15023,8 +14998,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15052,7 +15027,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15077,7 +15052,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15093,7 +15068,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -15119,7 +15094,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -15173,7 +15148,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path?: never;
             cookie?: never;
@@ -15239,7 +15214,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15270,9 +15245,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["Count"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15288,7 +15263,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path?: never;
             cookie?: never;
@@ -15302,8 +15277,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15569,9 +15544,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["TotalCount"];
-                    "X-Total-Count-Capped": components["headers"]["TotalCountCapped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Total-Count": components["headers"]["Count"];
+                    "X-Total-Count-Capped": components["headers"]["Capped"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15587,7 +15562,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                "Idempotency-Key"?: components["parameters"]["Key"];
             };
             path?: never;
             cookie?: never;
@@ -15601,8 +15576,8 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
-                    "Idempotency-Replayed": components["headers"]["IdempotencyReplayed"];
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15649,7 +15624,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15675,7 +15650,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15705,7 +15680,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15768,7 +15743,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15812,7 +15787,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {

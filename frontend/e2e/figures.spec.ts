@@ -1,12 +1,6 @@
-import { dirname, join } from 'node:path';
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import pg from 'pg';
 import { list, type Person, post, quote, register } from './support/deal';
-
-interface Demo {
-  url: string;
-  stop: () => Promise<unknown>;
-}
+import { type OwnServer, ownServer } from './support/ownServer';
 
 const ODD = {
   platformFeePercent: 6.25,
@@ -30,37 +24,20 @@ const ODD = {
 /** The figures in effect unless an operator has changed them. */
 const DEFAULT = /(?<![\d.,])(?:(?:24|48|72) hours|\$(?:100|250|500),000(?!,)|(?:5|10|25|1\.5|2\.5) ?%)/g;
 
-let demo: Demo;
+let demo: OwnServer;
 let request: APIRequestContext;
 let people: Record<'shipper' | 'carrier' | 'admin', Person>;
 
 // Uses its own server, since the figures are global and the other tests expect the usual ones.
 test.beforeAll(async ({ playwright }) => {
   test.setTimeout(240_000);
-  const tool = (name: string) => import(new URL(`../../backend/tools/${name}.mjs`, import.meta.url).href);
-  const { startDemo } = (await tool('demo-server')) as {
-    startDemo: (dataDir: string, more: NodeJS.ProcessEnv) => Promise<Demo>;
-  };
-  const { urlOfRunning } = (await tool('database')) as { urlOfRunning: (dataDir: string) => string };
-  const dataDir = join(dirname(process.env.HAULWAY_TEST_REPORT ?? ''), `figures-${Date.now()}`);
-  demo = await startDemo(dataDir, { SEED: 'none', TILES_URL: 'https://tiles.example.com/{z}/{x}/{y}.png' });
-  request = await playwright.request.newContext({ baseURL: demo.url });
-  const [shipper, carrier, admin] = await Promise.all([
-    register(request, 'Faye'),
-    register(request, 'Gus', true),
-    register(request, 'Olga'),
-  ]);
-  const database = new pg.Client({ connectionString: urlOfRunning(dataDir) });
-  await database.connect();
-  await database.query('UPDATE users SET is_admin = true WHERE id = $1', [admin.id]);
-  await database.end();
-  people = { shipper, carrier, admin };
+  demo = await ownServer(playwright, 'figures', { TILES_URL: 'https://tiles.example.com/{z}/{x}/{y}.png' });
+  request = demo.request;
+  const [shipper, carrier] = await Promise.all([register(request, 'Faye'), register(request, 'Gus', true)]);
+  people = { shipper, carrier, admin: demo.admin };
 });
 
-test.afterAll(async () => {
-  await request.dispose();
-  await demo.stop();
-});
+test.afterAll(() => demo.stop());
 
 async function change(settings: object) {
   const response = await request.put('/api/admin/settings/current', {

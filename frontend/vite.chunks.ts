@@ -6,7 +6,7 @@ const everywhere = new RegExp(
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis|@tanstack)/',
     'node_modules/@mui/(system|styled-engine|private-theming|material/(styles|Typography|Box|GlobalStyles|CssBaseline|zero-styled))/',
     'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(ArrowRight|ChevronRight|StarFilled)\\.)',
-    'src/kit/(theme/|format/(words|labels|categories)\\.|api/(calls|client|address|pages|reads|errors|token|queries|config)\\.)',
+    'src/kit/(theme/|format/(words|labels|categories)\\.|api/(calls|client|address|pages|reads|errors|token|signal|queries|config)\\.)',
     'src/kit/ui/(documentTitle|drawings|drawingParts|scenes|MileMarkers|Logo|Prerendered|SignPlate|SiteFooter|Waiting|plainButton|toasts)\\.',
     'src/pages/(landing|HomePage|Layout)\\.',
     'src/session/(session|RequireSignIn|useUnauthorized)\\.',
@@ -34,14 +34,20 @@ function loadedWith(...paths: string[]): (id: string, graph: ChunkingContext) =>
 const kit = ['Page', 'Panel', 'Sheet', 'ShowMore', 'States', 'StatusBadge', 'VerifiedBadge'].map(
   (name) => `src/kit/ui/${name}.tsx`,
 );
-const inBars = loadedWith('src/pages/SignedInBars.tsx', 'src/kit/ui/Toaster.tsx', ...kit);
+const inBars = loadedWith('src/pages/signedIn.ts', ...kit);
+/** What a carrier's jobs are shown with. Nothing of it may need the bars, which are not loaded where there is no signal. */
+const inJobs = loadedWith('src/pages/JobsPage.tsx', 'src/pages/JobPage.tsx', 'src/pages/RoadBar.tsx');
+/** Reached by way of lists of all icons and helpers, and not used. */
+const isForeign = (id: string) =>
+  id.includes('@mui/material/SvgIcon/') ||
+  (id.includes('@tabler/icons-react/dist/esm/icons/') && !/Icon(Map2|Navigation|Phone|Message2)\./.test(id));
 /** Small parts of many screens. */
 const small =
-  /src\/(features\/\w+\/(payments|payout|quotes|shipments|claims|reviews|pricing|tracking|auth|order|ownData)\.ts|features\/account\/AccountType|kit\/(api|format)\/|kit\/ui\/(hidden|saveFile|serverErrors|useSkeleton|PaymentWarning|PricePlate|ConfirmDialog|documentTitle|usePause)\.)|node_modules\/@mui\/material\/(LinearProgress|Link|useMediaQuery)\/|node_modules\/@mui\/utils\/visuallyHidden/;
+  /src\/(features\/\w+\/(payments|payout|quotes|shipments|pricing|auth|order|ownData)\.ts|features\/account\/AccountType|kit\/(api\/(?!uploads|sendPhoto|scaledPhoto)|format\/(?!mailTypos|passwordStrength))|kit\/ui\/(hidden|saveFile|serverErrors|useSkeleton|PaymentWarning|PricePlate|ConfirmDialog|documentTitle|usePause|useKept)\.)|node_modules\/@mui\/material\/(LinearProgress|Link|useMediaQuery)\/|node_modules\/@mui\/utils\/visuallyHidden/;
 const inForms = loadedWith('src/kit/ui/FormField.tsx', 'src/kit/ui/FormError.tsx', 'src/kit/ui/ErrorSummary.tsx');
 /** Further fields. None of them may bring the library of forms along, which what shows a message of a form does not need. */
 const fields =
-  /src\/kit\/ui\/(PasswordField|PhotoField|PhotoTile|PhotoFault)\.|node_modules\/@mui\/material\/(Checkbox|FormControlLabel|FormGroup|internal\/SwitchBase)/;
+  /src\/kit\/(ui\/(PasswordField|PhotoField|PhotoTile|PhotoFault)|api\/(uploads|sendPhoto|scaledPhoto))\.|node_modules\/@mui\/material\/(Checkbox|FormControlLabel|FormGroup|internal\/SwitchBase)/;
 /** What opens over a screen at a tap. */
 const inOverlays = loadedWith(
   'src/kit/ui/SheetDialog.tsx',
@@ -51,21 +57,26 @@ const inOverlays = loadedWith(
 const forPlaces = loadedWith('src/kit/ui/PlaceField.tsx');
 /** What the page of a shipment shares with other screens. */
 const deals =
-  /src\/(kit\/ui\/(FoldPanel|PhotoStrip|StickyAct|RouteStrip|Clamped)|features\/(shipments\/PhotoGallery|pricing\/EstimateList|quotes\/(quoteWords|Portrait|MissingFacts)|claims\/claimWords|reviews\/(ReviewList|Stars|breakdown)|tracking\/Proofs|questions\/questions|quotes\/offers|agreement\/agreement))\./;
+  /src\/(kit\/ui\/(FoldPanel|PhotoStrip|RouteStrip|Clamped)|features\/(shipments\/PhotoGallery|pricing\/EstimateList|quotes\/(quoteWords|Portrait|MissingFacts)|claims\/(claims|claimWords)|reviews\/(ReviewList|Stars|breakdown|reviews)|tracking\/(Proofs|tracking)|questions\/questions|quotes\/offers|agreement\/agreement))\./;
 /** What chooses among listings, and remembers what was chosen. */
-const browsing = /src\/(features\/shipments\/(Choice|where|filters)|kit\/ui\/useKept)\./;
+const browsing = /src\/(features\/shipments\/(Choice|where|filters))\./;
 /** A carrier's jobs. */
 const onTheRoad =
-  /src\/(kit\/road\/|pages\/(RoadBar|Jobs?Page)\.|features\/tracking\/(CarrierJob|FollowSwitch|Job(Age|Card|Sheet)|jobS(heet|tage)|WaitingAct|handOver|conditionForms)\.)|node_modules\/idb\//;
+  /src\/(kit\/road\/|pages\/(RoadBar|Jobs?Page)\.|features\/tracking\/(CarrierJob|FollowSwitch|Job(Age|Card|Sheet)|jobS(heet|tage)|WaitingAct|askPosition)\.)|node_modules\/idb\//;
 
 /**
  * The files of what several screens need: in many small ones it is larger after compression, and a phone asks for each. `frame` is loaded by
- * every screen, `bars` by every screen of signed-in users, `forms` by fields, `hook-form` (the library of forms) by what is filled in, `overlays`
+ * every screen, `kit` by every screen but that, `bars` by every screen of signed-in users with signal, `forms` by fields, `hook-form` (the library of forms) by what is filled in, `overlays`
  * with the first thing that opens. What the landing page needs belongs to `frame`, or it loads the bars as well. A group takes along what its
  * modules import, unless a group of a higher priority has it.
  */
 export const chunks: CodeSplittingGroup[] = [
   { name: 'frame', test: everywhere, priority: 3 },
+  {
+    debugName: 'kit',
+    name: (id, graph) => (inJobs(id, graph) && !onTheRoad.test(id) && !isForeign(id) ? 'kit' : null),
+    priority: 2.5,
+  },
   { debugName: 'bars', name: (id, graph) => (inBars(id, graph) || small.test(id) ? 'bars' : null), priority: 2 },
   { debugName: 'overlays', name: (id, graph) => (inOverlays(id, graph) ? 'overlays' : null), priority: 1.5 },
   { debugName: 'forms', name: (id, graph) => (inForms(id, graph) || fields.test(id) ? 'forms' : null), priority: 1 },
@@ -75,7 +86,7 @@ export const chunks: CodeSplittingGroup[] = [
   { name: 'road', test: onTheRoad, priority: 1.3 },
   {
     name: 'hook-form',
-    test: /node_modules\/react-hook-form\/|src\/(kit\/ui\/PasswordStrength|features\/account\/MailField)\./,
+    test: /node_modules\/react-hook-form\/|src\/(kit\/(ui\/PasswordStrength|format\/(mailTypos|passwordStrength))|features\/account\/MailField)\./,
     priority: 1.2,
   },
   {

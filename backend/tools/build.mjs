@@ -8,6 +8,8 @@ import { filesBelow, take } from './steps.mjs';
 
 /** Text files smaller than this fit in one packet anyway. */
 const SMALLEST_BYTES = 1024;
+/** Up to this size, the best compression takes less than a second: what every phone loads gets 7 % smaller. */
+const LARGEST_BEST_BYTES = 500_000;
 
 const ofBackend = ['src', 'migrations', 'sandbox', 'seeds', 'tsconfig.json', 'tools/compile.mjs', 'tools/bundle.mjs'];
 const inputs = {
@@ -55,7 +57,7 @@ async function compress(folder) {
     texts.map(async (file) => {
       const content = readFileSync(join(root, file));
       if (content.length < SMALLEST_BYTES) return;
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 9 };
+      const params = { [constants.BROTLI_PARAM_QUALITY]: content.length > LARGEST_BEST_BYTES ? 9 : 11 };
       writeFileSync(join(root, `${file}.br`), await promisify(brotliCompress)(content, { params }));
       writeFileSync(join(root, `${file}.gz`), await promisify(gzip)(content, { level: 9 }));
     }),

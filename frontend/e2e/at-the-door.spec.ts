@@ -99,6 +99,10 @@ test('cannot take it: the shipper sees what each answer moves, and agrees', asyn
   await expect(page.getByRole('heading', { name: 'This job ends' })).toBeVisible();
   expect(await barriersOn(page)).toEqual([]);
   await shoot(page, 'end-carrier');
+  // The same job on the road has no agreement on its page, but leads to it.
+  await page.goto(`/jobs/${id}`);
+  await page.getByRole('link', { name: 'Agreement' }).click();
+  await expect(page.getByRole('heading', { name: 'Agreement' })).toBeInViewport();
   const owner = await phoneOf(browser, shipper, `/shipments/${id}`);
   const end = owner.getByRole('region', { name: 'End of the job' });
   await expect(owner.getByText('cannot take it. See why, and answer.')).toBeVisible();

@@ -89,6 +89,34 @@ test.describe('the place', () => {
   });
 });
 
+test('an arrival that another phone recorded is told on the job, and to both sides on the page of the shipment', async ({
+  browser,
+  request,
+}) => {
+  const { shipper, carrier, id } = await paid(request, 'A bench with two drivers');
+  const [context, page] = await phoneOf(browser, carrier);
+  await page.goto(`/jobs/${id}`);
+  const arrive = page.getByRole('button', { name: 'I have arrived' });
+  await expect(arrive).toBeVisible();
+  await post(request, carrier, `/api/shipments/${id}/arrive`, { end: 'pickup' });
+  await expect(page.getByText(/^You arrived .*\d:\d\d [AP]M\.$/)).toBeVisible();
+  await expect(arrive).toHaveCount(0);
+  await page.goto(`/shipments/${id}`);
+  await expect(page.getByText(/^You arrived /)).toBeVisible();
+  await expect(arrive).toHaveCount(0);
+
+  const [other, owners] = await phoneOf(browser, shipper);
+  await owners.goto(`/shipments/${id}`);
+  const next = owners.getByRole('region', { name: 'What happens next' });
+  await expect(next).toContainText(/Carrier arrived at the pickup .*\d:\d\d [AP]M\./);
+  await post(request, carrier, `/api/shipments/${id}/pickup`);
+  await expect(next).not.toContainText('arrived');
+  // The other end is still to come.
+  await expect(arrive).toBeVisible();
+  await context.close();
+  await other.close();
+});
+
 test.describe('the day', () => {
   let own: OwnServer;
 
@@ -175,9 +203,9 @@ test('a new version waits until nothing is to be sent, says so, and is there onc
   const [context, page] = await phoneOf(browser, carrier);
   // Another address of the worker is another version of it, as another content would be.
   await page.addInitScript(() => {
-    const register = ServiceWorkerContainer.prototype.register;
+    const known = ServiceWorkerContainer.prototype.register;
     ServiceWorkerContainer.prototype.register = function (url, options) {
-      return register.call(this, `${String(url)}${localStorage.getItem('version') ?? ''}`, options);
+      return known.call(this, `${String(url)}${localStorage.getItem('version') ?? ''}`, options);
     };
   });
   const running = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL.replace(/^.*\//, ''));

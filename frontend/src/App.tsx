@@ -3,13 +3,14 @@ import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { createQueryClient } from './kit/api/queries';
+import { useHadSignal } from './kit/api/signal';
 import { readToken, watchToken } from './kit/api/token';
 import { createHaulwayTheme } from './kit/theme/theme';
 import { currentToast, watchToasts } from './kit/ui/toasts';
 import { AppRoutes } from './routes';
 import { useUnauthorized } from './session/useUnauthorized';
 
-const loadToaster = () => import('./kit/ui/Toaster');
+const loadToaster = async () => ({ default: (await import('./pages/signedIn')).Toaster });
 const Toaster = lazy(loadToaster);
 const theme = createHaulwayTheme();
 
@@ -28,12 +29,16 @@ export function App() {
   );
 }
 
-/** Visitors to the landing page see no messages; for signed-in users this part is loaded before one is needed, which may be when nothing can be loaded. */
+/**
+ * Visitors to the landing page see no messages; for signed-in users this part is loaded before one is needed, which may be when
+ * nothing can be loaded. Whoever opened the app without signal has it on the phone.
+ */
 function Messages() {
   const token = useSyncExternalStore(watchToken, readToken, () => null);
+  const hadSignal = useHadSignal();
   useEffect(() => {
-    if (token !== null) void loadToaster();
-  }, [token]);
+    if (token !== null && hadSignal) void loadToaster();
+  }, [token, hadSignal]);
   const isAny = useSyncExternalStore(
     watchToasts,
     () => currentToast() !== undefined,

@@ -47,10 +47,10 @@ export default function JobPage() {
   );
 }
 
-function Shown({ job: { shipment, quote, reports } }: { job: Job }) {
+function Shown({ job: { shipment, quote, reports, arrivals = {} } }: { job: Job }) {
   return (
     <>
-      <CarrierJob shipment={shipment} quote={quote} reports={reports} onlyRoad />
+      <CarrierJob shipment={shipment} quote={quote} reports={reports} arrivals={arrivals} onlyRoad />
       {shipment.contact && <Shipper contact={shipment.contact} />}
     </>
   );

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
-import { viewState, watchToken } from '../kit/api/token';
+import { useHadSignal } from '../kit/api/signal';
+import { onTheRoad, viewState, watchToken } from '../kit/api/token';
 import { useConfig } from '../kit/api/config';
 import { useSupportPhone } from '../kit/api/publicFigures';
 import { VerifyEmail } from '../features/account/VerifyEmail';
@@ -12,11 +13,14 @@ import { OfflineBanner } from '../kit/ui/OfflineBanner';
 import { SiteFooter } from '../kit/ui/SiteFooter';
 import { TestModeBanner } from '../kit/ui/TestModeBanner';
 import { asksToConfirm, CONFIRM_HEIGHT } from './confirming';
+import { RoadHeader } from './RoadHeader';
 import { wide } from '../session/wide';
 import { useSession } from '../session/session';
 
 // Visitors to the landing page never load what only signed-in users see.
-const SignedInBars = lazy(() => import('./SignedInBars'));
+const SignedInBars = lazy(async () => ({ default: (await import('./signedIn')).SignedInBars }));
+// Only carriers with a job have something to send from the road.
+const RoadBar = lazy(() => import('./RoadBar'));
 // Only operators who look at the app as somebody else see it.
 const ViewBar = lazy(() => import('./ViewBar'));
 const SandboxClock = lazy(() => import('../features/payments/SandboxClock'));
@@ -32,6 +36,8 @@ export function Layout() {
   const { user, isLoading } = useSession();
   const config = useConfig();
   const view = useSyncExternalStore(watchToken, viewState, () => undefined);
+  const isOnTheRoad = useSyncExternalStore(watchToken, onTheRoad, () => undefined) !== undefined;
+  const hadSignal = useHadSignal();
   const phone = useSupportPhone();
   const { pathname } = useLocation();
   useScrollToTop();
@@ -64,7 +70,9 @@ export function Layout() {
       <OfflineBanner />
       <TestModeBanner config={config} />
       {config?.announcement && <NoticeBar>{config.announcement}</NoticeBar>}
-      {user ? (
+      {user && isOnTheRoad && !hadSignal ? (
+        <RoadHeader />
+      ) : user ? (
         <Suspense fallback={<Box sx={{ height: BAR_HEIGHT + (asksToConfirm(user, pathname) ? CONFIRM_HEIGHT : 0) }} />}>
           <SignedInBars user={user} />
         </Suspense>
@@ -72,6 +80,11 @@ export function Layout() {
         <Box sx={{ height: BAR_HEIGHT }} />
       ) : (
         <PublicHeader phone={phone} />
+      )}
+      {user && isOnTheRoad && (
+        <Suspense fallback={null}>
+          <RoadBar user={user} />
+        </Suspense>
       )}
       <VerifyEmail />
       <Box

@@ -20,7 +20,7 @@ import { OwnerPanel } from '../features/shipments/OwnerPanel';
 import { PhotoGallery } from '../features/shipments/PhotoGallery';
 import { ShareButton } from '../features/shipments/ShareButton';
 import { ShipmentDetails } from '../features/shipments/ShipmentDetails';
-import { declineReason } from '../features/shipments/progress';
+import { arrivalWords, declineReason } from '../features/shipments/progress';
 import { useShipment, useTimeline } from '../features/shipments/shipments';
 import { ShipmentTimeline } from '../features/shipments/ShipmentTimeline';
 import { ContactPanel } from '../features/tracking/ContactPanel';
@@ -30,6 +30,8 @@ import { ShareTracking } from '../features/tracking/ShareTracking';
 import { may } from '../kit/api/acts';
 import { isNotFound } from '../kit/api/errors';
 import type { ChangeOrder, Quote, Shipment } from '../kit/api/types';
+import { arrivalsOf } from '../kit/format/arrivals';
+import { dayAndTime } from '../kit/format/dates';
 import { money, shortMoney } from '../kit/format/money';
 import { categoryLabel } from '../kit/format/labels';
 import { isJustDelivered, wasPaid } from '../kit/format/quotes';
@@ -141,6 +143,8 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const isParty = isOwner || isCarrierOfDeal || role === 'admin';
   const isPaid = deal?.paymentStatus === 'in_escrow';
   const wasPickedUp = isOnTheRoad(shipment) || hasArrived(shipment);
+  const end = isOnTheRoad(shipment) ? 'delivery' : 'pickup';
+  const arrivedAt = deal && timeline && isUnderWay(shipment) ? arrivalsOf(timeline.events, deal.id)[end] : undefined;
   const isAskedToEnd = isOwner && shipment.next?.what === 'answer';
   const isAskedToConfirm = shipment.next?.what === 'confirm-delivery';
   const confirmation = deal && may(shipment, 'confirm-delivery') && !isAskedToConfirm && (
@@ -252,6 +256,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
               ...(own ? { own } : {}),
             })}
             act={act()}
+            note={arrivedAt && !isCarrierOfDeal ? `${arrivalWords(end)} ${dayAndTime(arrivedAt)}.` : undefined}
           />
         )}
         <Box

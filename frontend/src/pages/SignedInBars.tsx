@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { ConfirmBanner } from '../features/account/ConfirmBanner';
 import { NotificationBell } from '../features/notifications/NotificationBell';
 import { usePushed } from '../features/notifications/pushed';
 import { applyLiveEvent } from '../kit/api/live';
 import { listenLive } from '../kit/api/liveConnection';
-import { onTheRoad, viewState, watchToken } from '../kit/api/token';
+import { viewState } from '../kit/api/token';
 import type { User } from '../kit/api/types';
 import { useUnread } from '../kit/api/unread';
 import { BottomBar } from '../session/BottomBar';
@@ -16,15 +16,11 @@ import { Shortcuts } from '../session/Shortcuts';
 import { useOverlays } from '../session/useOverlays';
 import { asksToConfirm } from './confirming';
 
-// Only carriers with a job have something to send from the road.
-const RoadBar = lazy(() => import('./RoadBar'));
-
 /** The bars for signed-in users. While they show, the app listens for live events. */
-export default function SignedInBars({ user }: { user: User }) {
+export function SignedInBars({ user }: { user: User }) {
   const client = useQueryClient();
   const { pathname } = useLocation();
   const { messages: unread, notifications } = useUnread();
-  const isOnTheRoad = useSyncExternalStore(watchToken, onTheRoad, () => undefined) !== undefined;
   useOverlays();
   usePushed();
   useEffect(() => (viewState() ? undefined : listenLive((name) => applyLiveEvent(client, name))), [client, user.id]);
@@ -36,11 +32,6 @@ export default function SignedInBars({ user }: { user: User }) {
     <>
       <NavigationBar user={user} unreadMessages={unread} bell={<NotificationBell unread={notifications} />} />
       {asksToConfirm(user, pathname) && <ConfirmBanner user={user} />}
-      {isOnTheRoad && (
-        <Suspense fallback={null}>
-          <RoadBar user={user} />
-        </Suspense>
-      )}
       <Shortcuts user={user} />
       <BottomBar isCarrier={user.isCarrier} unreadMessages={unread} />
     </>

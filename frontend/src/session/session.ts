@@ -3,6 +3,7 @@ import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call } from '../kit/api/calls';
 import { readKey } from '../kit/api/reads';
+import { noteSignal } from '../kit/api/signal';
 import { readToken, removeToken, storeToken, userOf, viewState, watchToken } from '../kit/api/token';
 import type { User } from '../kit/api/types';
 
@@ -56,7 +57,9 @@ export function useSession(): Session {
       const last = token ? lastUser(token) : undefined;
       try {
         const answer = call('GET', '/api/auth/me', { signal });
-        return await (last ? Promise.race([answer, afterTheWait()]) : answer);
+        const user = await (last ? Promise.race([answer, afterTheWait()]) : answer);
+        noteSignal();
+        return user;
       } catch (error) {
         if (last && error instanceof TypeError) return last;
         // `fetch` throws a TypeError when there was no answer.
@@ -83,6 +86,7 @@ export function useEnter(): (answer: { token: string; user: User }) => void {
   return useCallback(
     (answer) => {
       client.clear();
+      noteSignal();
       client.setQueryData(ME, answer.user);
       storeToken(answer.token);
       navigate(takeReturnPath(), { replace: true });

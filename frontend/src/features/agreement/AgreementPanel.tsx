@@ -40,7 +40,7 @@ export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
     <>
       {/* While nothing has changed, the page says elsewhere what is agreed. */}
       {open || before.length > 0 ? (
-        <Panel title="Agreement" actions={propose}>
+        <Panel id="agreement" title="Agreement" actions={propose}>
           <Details
             columns={3}
             narrow={2}

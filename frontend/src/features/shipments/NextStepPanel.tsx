@@ -19,12 +19,14 @@ interface Props {
   step: NextStep;
   /** The button that does it, if it is the reader's turn. */
   act?: ReactNode;
+  /** What else is so at the moment. */
+  note?: string | undefined;
   /** What could be done is less prominent than what is due. */
   isOffer?: boolean;
 }
 
 /** Whose turn it is, until when, and what happens otherwise, with the button for it. */
-export function NextStepPanel({ step, act, isOffer = false }: Props) {
+export function NextStepPanel({ step, act, note, isOffer = false }: Props) {
   const yours = step.who === 'You' && !isOffer;
   return (
     <Box
@@ -52,6 +54,7 @@ export function NextStepPanel({ step, act, isOffer = false }: Props) {
           {headings[step.who]}
         </Typography>
         <Typography sx={{ mt: 0.5 }}>{step.text}</Typography>
+        {note && <Typography sx={{ mt: 1, fontWeight: 600 }}>{note}</Typography>}
       </Box>
       {step.due && (
         <Box sx={{ display: 'flex', gap: 3, flex: '0 1 340px', minWidth: 0 }}>

@@ -129,3 +129,12 @@ describe("the shipper's reason for declining a quote", () => {
     ]).toEqual([undefined, undefined, undefined]);
   });
 });
+
+it('tells that the carrier arrived, and why nothing was loaded', () => {
+  const line = (what: string, data: object) => event('5', 'quote', 'paid', 'paid', { event: what, data: { ...data } });
+  const lines = [line('arrive', { end: 'pickup' }), line('attempt', { end: 'delivery', reason: 'nobody_home' })];
+  expect(lines.filter(isTold).map(told)).toEqual([
+    'Carrier arrived at the pickup',
+    'Carrier could not deliver: nobody was there',
+  ]);
+});

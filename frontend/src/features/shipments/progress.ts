@@ -54,11 +54,20 @@ function stageAt(title: string, at: string | undefined): Stage {
 
 /** After its acceptance, a quote's steps are covered by those of the shipment and the payment. */
 export function isTold(event: TimelineEvent): boolean {
-  if (event.event === ASKED_FOR_MORE) return true;
+  if (event.event === ASKED_FOR_MORE || AT_THE_PLACE.includes(event.event)) return true;
   // Agreed and done are one step for people.
   if (event.subject === 'change_order') return event.to !== 'accepted';
   return event.subject !== 'quote' || event.to === 'pending' || event.to === 'declined';
 }
+
+/** What a carrier says of a place without moving the deal. */
+const AT_THE_PLACE = ['arrive', 'attempt'];
+
+const ATTEMPTS: Record<string, string> = {
+  nobody_home: 'nobody was there',
+  refused: 'it was refused',
+  no_access: 'no way in for the truck',
+};
 
 /** A carrier asked for more after the pickup, and was refused. */
 const ASKED_FOR_MORE = 'refuse-increase';
@@ -84,6 +93,8 @@ const CHANGES: Record<string, string> = {
 /** One line of the history. */
 export function told(event: TimelineEvent): string {
   if (event.event === ASKED_FOR_MORE) return `Carrier asked for ${money(Number(event.data?.delta ?? 0))} more, refused`;
+  if (event.event === 'arrive') return arrivalWords(event.data?.['end']);
+  if (event.event === 'attempt') return attemptWords(event.data);
   if (event.subject === 'change_order' && event.event === 'decide') return 'Haulway decided how the job ended';
   if (event.subject === 'change_order' && event.data?.kind === 'end') return ENDS[event.to] ?? sentence(event.to);
   if (event.subject === 'change_order') {
@@ -108,4 +119,14 @@ export function declineReason(timeline: Timeline | undefined, quote: Quote | und
   const reason = timeline?.events.findLast((event) => event.subjectId === quote?.id && event.event === 'decline')?.data
     ?.reason;
   return typeof reason === 'string' ? reason : undefined;
+}
+
+/** `Carrier arrived at the pickup` */
+export function arrivalWords(end: unknown): string {
+  return `Carrier arrived at the ${end === 'delivery' ? 'delivery' : 'pickup'}`;
+}
+
+function attemptWords(data: TimelineEvent['data']): string {
+  const verb = data?.['end'] === 'delivery' ? 'deliver' : 'pick up';
+  return `Carrier could not ${verb}: ${ATTEMPTS[String(data?.['reason'])] ?? 'something else'}`;
 }

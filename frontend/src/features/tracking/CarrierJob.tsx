@@ -2,19 +2,24 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { may } from '../../kit/api/acts';
 import { noteOnTheRoad } from '../../kit/api/token';
 import type { Quote, Shipment } from '../../kit/api/types';
+import type { Arrivals } from '../../kit/format/arrivals';
+import { dayAndTime } from '../../kit/format/dates';
 import { doAct } from '../../kit/road/queue';
 import { useActs } from '../../kit/road/useActs';
 import { Panel } from '../../kit/ui/Panel';
 import { Coming } from '../../kit/ui/Settled';
 import { StickyAct } from '../../kit/ui/StickyAct';
+import { askPosition, type Found } from './askPosition';
 import { FollowSwitch } from './FollowSwitch';
-import { askPosition, type Found, type HandOver } from './handOver';
+import type { HandOver } from './handOver';
 import { JobSheet } from './JobSheet';
-import { isDisputed, isEnding, stageHere } from './jobStage';
-import { type Mark, marksBefore, type Reports } from './conditionForms';
+import { arrivalsHere, isDisputed, isEnding, stageHere } from './jobStage';
+import type { Mark, Reports } from './conditionForms';
+import { marksBefore } from './marksBefore';
 import { WaitingAct } from './WaitingAct';
 
 const loadSheet = () => import('./HandOverSheet');
@@ -41,19 +46,21 @@ interface Props {
   quote: Quote;
   /** How it was when it was picked up. */
   reports: Reports;
+  /** When the server knows that the carrier arrived. */
+  arrivals: Arrivals;
   /** Without what needs signal. */
   onlyRoad?: boolean;
 }
 
 /** The booked carrier's next step: pick up, share a location, deliver. What is done without signal counts at once. */
-export function CarrierJob({ shipment, quote, reports, onlyRoad = false }: Props) {
+export function CarrierJob({ shipment, quote, reports, arrivals, onlyRoad = false }: Props) {
   const acts = useActs().filter(({ shipmentId }) => shipmentId === shipment.id);
   useEffect(() => {
     const timer = setTimeout(loadAhead, AHEAD_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(noteOnTheRoad, []);
-  const waiting = acts.filter(({ state }) => state !== 'refused').map(({ kind }) => kind);
+  const arrived = { ...arrivals, ...arrivalsHere(acts) };
   const stage = stageHere(quote, shipment.next, acts);
   if (stage === undefined && acts.length === 0) return null;
   return (
@@ -75,7 +82,7 @@ export function CarrierJob({ shipment, quote, reports, onlyRoad = false }: Props
             shipment={shipment}
             quote={quote}
             paid={quote.paymentStatus === 'in_escrow'}
-            hasArrived={waiting.includes('arrive')}
+            arrivedAt={arrived.pickup}
           />
         </>
       )}
@@ -85,7 +92,7 @@ export function CarrierJob({ shipment, quote, reports, onlyRoad = false }: Props
           <OnTheRoad
             shipment={shipment}
             before={marksBefore(reports, acts)}
-            hasArrived={waiting.includes('arrive')}
+            arrivedAt={arrived.delivery}
             onlyRoad={onlyRoad}
           />
         </>
@@ -105,10 +112,10 @@ interface PickUpProps {
   shipment: Shipment;
   quote: Quote;
   paid: boolean;
-  hasArrived: boolean;
+  arrivedAt: string | undefined;
 }
 
-function PickUp({ shipment, quote, paid, hasArrived }: PickUpProps) {
+function PickUp({ shipment, quote, paid, arrivedAt }: PickUpProps) {
   const [open, setOpen] = useState(false);
   const [start, setStart] = useState<Partial<HandOver>>();
   if (!paid)
@@ -131,7 +138,15 @@ function PickUp({ shipment, quote, paid, hasArrived }: PickUpProps) {
       <Panel title="This job ends">
         <Typography>
           You said that you cannot take it. Whatever the shipper answers, you do not have to come again. If you take it
-          after all, say so under Agreement first.
+          after all, say so under{' '}
+          <Box
+            component={Link}
+            to={`/shipments/${shipment.id}#agreement`}
+            sx={{ color: 'primary.main', fontWeight: 600 }}
+          >
+            Agreement
+          </Box>{' '}
+          first.
         </Typography>
       </Panel>
     );
@@ -148,7 +163,7 @@ function PickUp({ shipment, quote, paid, hasArrived }: PickUpProps) {
           ? 'The money is held in escrow. Record the pickup once the item is loaded.'
           : 'The money is held in escrow. You can record the pickup from the agreed day on.'}
       </Typography>
-      {due && !hasArrived && <Arrived shipment={shipment} end="pickup" />}
+      {due && <Arrived shipment={shipment} end="pickup" at={arrivedAt} />}
       {due && may(shipment, 'change-orders') && (
         <Differs
           quote={quote}
@@ -180,11 +195,11 @@ function PickUp({ shipment, quote, paid, hasArrived }: PickUpProps) {
 interface RoadProps {
   shipment: Shipment;
   before: readonly Mark[];
-  hasArrived: boolean;
+  arrivedAt: string | undefined;
   onlyRoad: boolean;
 }
 
-function OnTheRoad({ shipment, before, hasArrived, onlyRoad }: RoadProps) {
+function OnTheRoad({ shipment, before, arrivedAt, onlyRoad }: RoadProps) {
   const [open, setOpen] = useState(false);
   return (
     <Panel title="Your job: on the road">
@@ -194,7 +209,7 @@ function OnTheRoad({ shipment, before, hasArrived, onlyRoad }: RoadProps) {
         </Suspense>
       )}
       <FollowSwitch shipmentId={shipment.id} />
-      {!hasArrived && <Arrived shipment={shipment} end="delivery" />}
+      <Arrived shipment={shipment} end="delivery" at={arrivedAt} />
       <CannotHandOver shipmentId={shipment.id} />
       <StickyAct>
         <Button variant="contained" size="large" fullWidth onClick={() => setOpen(true)}>
@@ -251,9 +266,17 @@ function CannotHandOver({ shipmentId }: { shipmentId: string }) {
   );
 }
 
+interface ArrivedProps {
+  shipment: Shipment;
+  end: 'pickup' | 'delivery';
+  /** Since when the carrier has been there. */
+  at: string | undefined;
+}
+
 /** One tap, never by itself: from then on the waiting counts. */
-function Arrived({ shipment, end }: { shipment: Shipment; end: 'pickup' | 'delivery' }) {
+function Arrived({ shipment, end, at }: ArrivedProps) {
   const [busy, setBusy] = useState(false);
+  if (at) return <Typography sx={{ my: 3, fontWeight: 600 }}>You arrived {dayAndTime(at)}.</Typography>;
   const arrive = (position: Found) =>
     doAct({ shipmentId: shipment.id, kind: 'arrive', body: { end, ...(position ? { position } : {}) }, photos: [] });
   return (

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { AnswerOf } from '../../kit/api/operations';
-import { count, sentence, words } from '../../kit/format/words';
+import { count, sentence } from '../../kit/format/words';
 import { PhotoStrip } from '../../kit/ui/PhotoStrip';
-import { FORMS, type FormName, type Mark } from './conditionForms';
+import { FORMS, type FormName, type Mark, valueWords } from './conditionForms';
 import { Dot } from './Marks';
 import { Outline } from './Outline';
 
@@ -31,7 +31,7 @@ export default function Condition({ report, before = [] }: { report: Report; bef
       ))}
       <Typography>
         {Object.entries(report.values)
-          .map(([name, value]) => `${labelOf(form, name)}: ${words(String(value))}`)
+          .map(([name, value]) => `${labelOf(form, name)}: ${valueWords(form, name, String(value))}`)
           .join(', ')}
       </Typography>
       {report.signerName && <Typography>Signed by {report.signerName}</Typography>}

@@ -154,19 +154,24 @@ function Fields({
   onChange: (values: Record<string, string>) => void;
 }) {
   const set = (name: string, value: string) => onChange({ ...values, [name]: value });
-  return FORMS[form].fields.map(({ name, label, kind, most }) =>
-    kind === 'yes' ? (
-      <Box key={name} role="group" aria-label={label} sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-        <Typography sx={{ flex: 1 }}>{label}</Typography>
-        {['yes', 'no'].map((each) => (
+  return FORMS[form].fields.map(({ name, label, kind, most, choices }) =>
+    choices ? (
+      <Box
+        key={name}
+        role="group"
+        aria-label={label}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
+      >
+        <Typography sx={{ flex: '1 0 auto' }}>{label}</Typography>
+        {Object.entries(choices).map(([value, word]) => (
           <Button
-            key={each}
-            variant={values[name] === each ? 'contained' : 'outlined'}
-            aria-pressed={values[name] === each}
-            onClick={() => set(name, each)}
-            sx={{ minHeight: 44, minWidth: 64, textTransform: 'capitalize' }}
+            key={value}
+            variant={values[name] === value ? 'contained' : 'outlined'}
+            aria-pressed={values[name] === value}
+            onClick={() => set(name, value)}
+            sx={{ minHeight: 44, minWidth: 52, px: 2 }}
           >
-            {each}
+            {word}
           </Button>
         ))}
       </Box>

@@ -5,7 +5,7 @@ import { useRead } from '../../kit/api/queries';
 import { dayAndTime } from '../../kit/format/dates';
 import { proofsOf } from '../../kit/format/proofs';
 import { PhotoStrip } from '../../kit/ui/PhotoStrip';
-import { marksBefore } from './conditionForms';
+import { marksBefore } from './marksBefore';
 
 // Outlines and marks come with a report only.
 const Condition = lazy(() => import('./Condition'));

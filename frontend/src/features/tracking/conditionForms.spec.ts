@@ -1,5 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { type Mark, marksBefore, type Reports, formOf, isVin } from './conditionForms';
+import { CONDITION_FORMS } from '../../../../backend/src/proofs/condition-forms';
+import { FORMS, type FormName, formOf, isVin, type Mark, type Reports, valueWords } from './conditionForms';
+import { marksBefore } from './marksBefore';
 
 describe('a vehicle number', () => {
   it.each([
@@ -35,4 +37,22 @@ it('shows at the delivery the marks of the pickup, also of one that waits to be 
   expect(marksBefore(reports, [act('waiting')]).map(({ kind }) => kind)).toEqual(['dent']);
   expect(marksBefore([], [act('waiting')]).map(({ kind }) => kind)).toEqual(['crack']);
   expect(marksBefore([], [act('refused')])).toEqual([]);
+});
+
+it.each(Object.entries(CONDITION_FORMS))(
+  'asks for what the form of a %s has at the server, and nothing else',
+  (name, form) => {
+    const { views, fields } = FORMS[name as FormName];
+    expect(views).toEqual(form.views);
+    const asked = fields.map((field) => [field.name, field.choices ? Object.keys(field.choices) : field.kind]);
+    const taken = Object.entries(form.values).map(([value, rule]) => [
+      value,
+      'words' in rule ? rule.words : 'whole' in rule ? 'number' : 'text',
+    ]);
+    expect(Object.fromEntries(asked)).toEqual(Object.fromEntries(taken));
+  },
+);
+
+it('says values in words', () => {
+  expect([valueWords('car', 'fuel', 'three_quarters'), valueWords('car', 'odometer', '12')]).toEqual(['3/4', '12']);
 });

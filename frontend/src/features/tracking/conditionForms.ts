@@ -10,9 +10,11 @@ export type Reports = AnswerOf<'GET', '/api/shipments/{id}/condition-reports'>;
 interface Field {
   name: string;
   label: string;
-  kind: 'number' | 'text' | 'yes';
+  kind: 'number' | 'text' | 'choice';
   /** The most characters that can be typed. */
-  most: number;
+  most?: number;
+  /** What can be chosen, with what it is called. */
+  choices?: Readonly<Record<string, string>>;
 }
 
 interface Form {
@@ -23,31 +25,45 @@ interface Form {
 }
 
 const SIDES = ['front', 'left', 'right', 'back'] as const;
-const KEYS: Field = { name: 'keys', label: 'Keys', kind: 'number', most: 2 };
-const RUNS: Field = { name: 'runs', label: 'It runs', kind: 'yes', most: 3 };
+const YES_NO = { yes: 'Yes', no: 'No' } as const;
+const number = (name: string, label: string, most: number): Field => ({ name, label, kind: 'number', most });
+const yesNo = (name: string, label: string): Field => ({ name, label, kind: 'choice', choices: YES_NO });
+const KEYS = number('keys', 'Keys', 2);
+const RUNS = yesNo('runs', 'It runs');
 const VIN: Field = { name: 'vin', label: 'VIN', kind: 'text', most: 17 };
-const ODOMETER: Field = { name: 'odometer', label: 'Odometer', kind: 'number', most: 7 };
-const HOURS: Field = { name: 'hours', label: 'Engine hours', kind: 'number', most: 5 };
-const PIECES: Field = { name: 'pieces', label: 'Pieces', kind: 'number', most: 3 };
+const ODOMETER = number('odometer', 'Odometer', 7);
+const HOURS = number('hours', 'Engine hours', 5);
+const PIECES = number('pieces', 'Pieces', 3);
+const FUEL: Field = {
+  name: 'fuel',
+  label: 'Fuel',
+  kind: 'choice',
+  choices: { empty: 'Empty', quarter: '1/4', half: '1/2', three_quarters: '3/4', full: 'Full' },
+};
 
 /** The same forms as the server's. */
 export const FORMS: Record<FormName, Form> = {
-  car: { views: [...SIDES, 'top', 'inside'], fields: [ODOMETER, VIN, KEYS, RUNS], photos: 4 },
+  car: { views: [...SIDES, 'top', 'inside'], fields: [ODOMETER, VIN, KEYS, RUNS, FUEL], photos: 4 },
   motorcycle: { views: SIDES, fields: [ODOMETER, VIN, KEYS, RUNS], photos: 4 },
-  boat: { views: [...SIDES, 'inside'], fields: [HOURS, KEYS], photos: 4 },
+  boat: { views: [...SIDES, 'inside'], fields: [HOURS, yesNo('trailer', 'On its trailer'), KEYS], photos: 4 },
   machine: { views: SIDES, fields: [HOURS, KEYS, RUNS], photos: 4 },
-  furniture: { views: [...SIDES, 'top'], fields: [PIECES], photos: 2 },
-  box: { views: [...SIDES, 'top'], fields: [PIECES], photos: 2 },
+  furniture: { views: [...SIDES, 'top'], fields: [PIECES, yesNo('wrapped', 'It is wrapped')], photos: 2 },
+  box: { views: [...SIDES, 'top'], fields: [PIECES, yesNo('sealed', 'It is sealed')], photos: 2 },
   animal: {
     views: [],
     fields: [
-      { name: 'water', label: 'It has water', kind: 'yes', most: 3 },
-      { name: 'crate', label: 'It is in a crate', kind: 'yes', most: 3 },
-      { name: 'papers', label: 'Papers are complete', kind: 'yes', most: 3 },
+      yesNo('water', 'It has water'),
+      yesNo('crate', 'It is in a crate'),
+      yesNo('papers', 'Papers are complete'),
     ],
     photos: 2,
   },
 };
+
+/** A value of a form in words: `3/4` of fuel. */
+export function valueWords(form: FormName, name: string, value: string): string {
+  return FORMS[form].fields.find((field) => field.name === name)?.choices?.[value] ?? value;
+}
 
 /** Which form an item has, by its category and kind. */
 export function formOf({ category, subcategory }: Pick<Shipment, 'category' | 'subcategory'>): FormName {
@@ -92,16 +108,4 @@ export function isVin(text: string): boolean {
     return total + value * (VIN_WEIGHTS[index] ?? 0);
   }, 0);
   return vin[8] === (sum % 11 === 10 ? 'X' : String(sum % 11));
-}
-
-/** The marks of the pickup: as the server has them, or as this phone still waits to send them. */
-export function marksBefore(
-  reports: Reports,
-  acts: readonly { kind: string; state: string; body: Readonly<Record<string, unknown>> }[],
-): Mark[] {
-  const reported = reports.filter(({ end }) => end === 'pickup').flatMap(({ marks }) => marks);
-  if (reported.length > 0) return reported;
-  return acts
-    .filter(({ kind, state }) => kind === 'pickup' && state !== 'refused')
-    .flatMap(({ body }) => (body['condition'] as Condition | undefined)?.marks ?? []);
 }

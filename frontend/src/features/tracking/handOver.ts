@@ -1,5 +1,6 @@
 import { doAct } from '../../kit/road/queue';
 import type { PhotoUse } from '../../kit/road/store';
+import type { Found } from './askPosition';
 import type { Condition, FormName, Mark } from './conditionForms';
 import { FORMS } from './conditionForms';
 
@@ -44,9 +45,6 @@ export function isPhoneFull(waiting: { number: number; bytes: number }, taken: r
   return waiting.number + taken.length >= MOST_PHOTOS || bytes >= MOST_BYTES;
 }
 
-/** A position the phone has found, if it has one by now. */
-export type Found = { latitude: number; longitude: number; accuracy: number } | undefined;
-
 /** Keeps the pickup or delivery on the phone, and sends it as soon as that can be. */
 export async function handOver(
   shipmentId: string,
@@ -79,18 +77,4 @@ export async function handOver(
       ...as(nobody, 'nobody'),
     ],
   });
-}
-
-/** Where the phone is, as soon as it knows; undefined while it does not, or may not say. */
-export function askPosition(onFound: (position: Found) => void): void {
-  navigator.geolocation?.getCurrentPosition(
-    ({ coords }) =>
-      onFound({
-        latitude: Number(coords.latitude.toFixed(7)),
-        longitude: Number(coords.longitude.toFixed(7)),
-        accuracy: Math.min(100_000, Math.round(coords.accuracy)),
-      }),
-    () => onFound(undefined),
-    { enableHighAccuracy: true, timeout: 20_000, maximumAge: 120_000 },
-  );
 }

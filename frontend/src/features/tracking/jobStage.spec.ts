@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Quote, Shipment } from '../../kit/api/types';
-import { isDisputed, isEnding, jobStage, stageHere } from './jobStage';
+import { arrivalsHere, isDisputed, isEnding, jobStage, stageHere } from './jobStage';
 
 const step = (what: NonNullable<Shipment['next']>['what']): Shipment['next'] => ({
   who: 'owner',
@@ -53,4 +53,11 @@ it('a job whose payment is disputed is not loaded', () => {
     false,
     false,
   ]);
+});
+
+it('knows the arrivals noted on this phone, but for refused ones', () => {
+  const arrive = (end: string, state: string) => ({ kind: 'arrive', state, capturedAt: 0, body: { end } });
+  expect(arrivalsHere([arrive('pickup', 'waiting'), arrive('delivery', 'refused')])).toEqual({
+    pickup: '1970-01-01T00:00:00.000Z',
+  });
 });

@@ -1,4 +1,5 @@
 import type { Quote, Shipment } from '../../kit/api/types';
+import type { Arrivals } from '../../kit/format/arrivals';
 
 /** The stage of a carrier's job: to be picked up, on the road, or delivered and waiting for confirmation. */
 export function jobStage(
@@ -38,4 +39,14 @@ export function stageHere(
   const told = jobStage(quote, next);
   if (done.includes('deliver')) return undefined;
   return told === 'pickup' && done.includes('pickup') ? 'road' : told;
+}
+
+/** The arrivals that this phone has noted and the server does not know yet. */
+export function arrivalsHere(
+  acts: readonly { kind: string; state: string; capturedAt: number; body: Readonly<Record<string, unknown>> }[],
+): Arrivals {
+  const noted = acts.filter(({ kind, state }) => kind === 'arrive' && state !== 'refused');
+  return Object.fromEntries(
+    noted.map(({ capturedAt, body }) => [String(body['end']), new Date(capturedAt).toISOString()]),
+  );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { waitingPhotos } from '../../kit/road/store';
 import { toast } from '../../kit/ui/toasts';
-import { askPosition, type Found, isPhoneFull } from './handOver';
+import { askPosition, type Found } from './askPosition';
+import { isPhoneFull } from './handOver';
 
 /** What a sheet at the truck needs: where the phone is, whether more photos fit, and keeping what was filled in. */
 export function useAtTheTruck(onClose: () => void) {

@@ -1,8 +1,8 @@
 /** Pixels of the longer side. The server keeps a width of 1,600, and nothing shows more than that. */
-const LONGEST = 2400;
+const LONGEST = 2048;
 /** Bytes. Sending anything smaller takes no longer than scaling it would. */
 const SMALL = 500 * 1024;
-const QUALITY = 0.85;
+const QUALITY = 0.8;
 
 /**
  * A photo prepared for a phone's connection: scaled down, upright, without the place and time it was taken. A photo the

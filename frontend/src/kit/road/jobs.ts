@@ -1,4 +1,5 @@
 import { call } from '../api/calls';
+import { arrivalsOf } from '../format/arrivals';
 import { isTaken } from '../format/quotes';
 import type { Job } from './store';
 
@@ -33,9 +34,10 @@ function dayOfNext({ shipment, quote }: Job): string {
 /** Nothing if it ended since the list was read. */
 async function readJob(id: string, userId: string, signal: AbortSignal): Promise<Job | undefined> {
   const params = { id };
-  const [shipment, quotes] = await Promise.all([
+  const [shipment, quotes, { events }] = await Promise.all([
     call('GET', '/api/shipments/{id}', { params, signal }),
     call('GET', '/api/shipments/{id}/quotes', { params, signal }),
+    call('GET', '/api/shipments/{id}/timeline', { params, signal }),
   ]);
   const quote = quotes.find((each) => each.carrierId === userId && isTaken(each));
   if (!quote) return undefined;
@@ -43,5 +45,5 @@ async function readJob(id: string, userId: string, signal: AbortSignal): Promise
     shipment.status === 'in_transit'
       ? await call('GET', '/api/shipments/{id}/condition-reports', { params, signal })
       : [];
-  return { shipment, quote, reports };
+  return { shipment, quote, reports, arrivals: arrivalsOf(events, quote.id) };
 }

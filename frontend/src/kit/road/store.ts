@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { AnswerOf } from '../api/operations';
 import type { Quote, Shipment } from '../api/types';
+import type { Arrivals } from '../format/arrivals';
 
 export type ActKind = 'arrive' | 'pickup' | 'deliver' | 'attempt';
 /** What a photo of an act is for. */
@@ -43,6 +44,8 @@ export interface Job {
   quote: Quote;
   /** How it was when it was picked up. */
   reports: AnswerOf<'GET', '/api/shipments/{id}/condition-reports'>;
+  /** Missing in what was kept by a version of the app before. */
+  arrivals?: Arrivals;
 }
 
 /** Somebody's jobs, as they were when they were last read. */

@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { noteSignal } from '../api/signal';
 import { viewState } from '../api/token';
 import { readJobs } from './jobs';
 import { keepJobs, type KeptJobs, keptJobs } from './store';
@@ -30,6 +31,7 @@ export function useJobs(userId: string): Jobs {
     queryKey: [...READ, userId],
     queryFn: async ({ signal }) => {
       const jobs = { userId, readAt: Date.now(), jobs: await readJobs(userId, signal) };
+      noteSignal();
       if (!viewState()) await keepJobs(jobs);
       client.setQueryData(here, jobs);
       return jobs;

@@ -4,6 +4,8 @@ import type { SxProps, Theme } from '@mui/material/styles';
 import { useId, type ReactNode } from 'react';
 
 interface Props {
+  /** What addresses lead to. */
+  id?: string;
   title?: string;
   actions?: ReactNode;
   children: ReactNode;
@@ -11,11 +13,12 @@ interface Props {
 }
 
 /** A white card with a hairline border and, usually, a heading. */
-export function Panel({ title, actions, children, sx }: Props) {
+export function Panel({ id: anchor, title, actions, children, sx }: Props) {
   const id = useId();
   return (
     <Box
       component="section"
+      id={anchor}
       aria-labelledby={title ? id : undefined}
       sx={[
         {

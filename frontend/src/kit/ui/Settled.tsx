@@ -15,7 +15,7 @@ export function Coming() {
 
 /**
  * Shows parts that load one after another together, once they are all there, so that nothing moves while somebody
- * reads.
+ * reads. What the address leads to is in view then.
  */
 export function Settled({ children }: { children: ReactNode }) {
   const client = useQueryClient();
@@ -41,6 +41,9 @@ export function Settled({ children }: { children: ReactNode }) {
       changes.disconnect();
     };
   }, [client, isSettled]);
+  useEffect(() => {
+    if (isSettled && window.location.hash) document.getElementById(window.location.hash.slice(1))?.scrollIntoView();
+  }, [isSettled]);
   return (
     <>
       {!isSettled && (

@@ -29,7 +29,7 @@ export function StickyAct({ children }: { children: ReactNode }) {
         [theme.breakpoints.down('md')]: {
           position: 'fixed',
           insetInline: 0,
-          bottom: 'calc(60px + env(safe-area-inset-bottom))',
+          bottom: 'calc(var(--bottom-bar, 60px) + env(safe-area-inset-bottom))',
           zIndex: theme.zIndex.appBar - 1,
           display: 'grid',
           alignContent: 'center',

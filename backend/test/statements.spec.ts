@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import sharp from 'sharp';
 import { extractText } from 'unpdf';
 import type { Payment } from './support/answers.js';
 import { HOUR, type Deal, ok, type Person, World } from './support/people.js';
@@ -271,5 +273,61 @@ describe('the bill of lading', () => {
     expect(
       (await world.visitor.post(`/api/track/${token}/exact-point`, { latitude: 39.7, longitude: -105 })).status,
     ).toBe(409);
+  });
+
+  it('has what was reported at both ends, with marks, signatures, photos, the time on the phone, and the seals', async () => {
+    const deal = await world.paid();
+    const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#336655' } })
+      .jpeg()
+      .toBuffer();
+    const sent = async (actId: string) => {
+      const form = new FormData();
+      form.append('photos', new Blob([new Uint8Array(jpeg)], { type: 'image/jpeg' }), 'it.jpg');
+      return ok(await deal.carrier.api.post<{ url: string }[]>(`/api/uploads?actId=${actId}`, form), 201)[0]?.url ?? '';
+    };
+    await world.advance(2 * HOUR);
+    const now = (await world.now()).getTime();
+    const actId = randomUUID();
+    const mark = { view: 'left', x: 0.1, y: 0.5, kind: 'other', size: 'small', note: 'By the handle.' };
+    const report = {
+      condition: {
+        form: 'furniture',
+        values: { pieces: '3', wrapped: 'no' },
+        marks: [mark],
+        photos: [await sent(actId)],
+      },
+      signature: { name: 'Sam Okafor', url: await sent(actId) },
+    };
+    const times = { capturedAt: new Date(now - 3_600_000).toISOString(), sentAt: new Date(now).toISOString() };
+    const photos = [await sent(actId)];
+    const pickup = { actId, ...report, ...times, photos, position: { latitude: 30.2672, longitude: -97.7431 } };
+    ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`, pickup), 200);
+    const file = await fetched(deal, deal.carrier);
+    const text = await textOf(file);
+    for (const line of [
+      'Packages 3',
+      'Photos 2',
+      'Condition Form: furniture, pieces: 3, wrapped: no',
+      'Mark left, middle left: small damage, By the handle.',
+      'Signed by Sam Okafor',
+    ])
+      expect(text).toContain(line);
+    expect(text).toMatch(/By the phone \w{3} \d+, \d{4}, \d+:\d\d [AP]M, near the place/);
+    interface Sealed {
+      sha256: string;
+    }
+    const reports = `/api/shipments/${deal.shipmentId}/condition-reports`;
+    const [sealed] = ok(await deal.shipper.api.get<Sealed[]>(reports), 200);
+    expect(text.replaceAll(' ', '')).toContain(sealed?.sha256);
+    // Signature and photos, small.
+    expect(file.toString('latin1').match(/\/Filter \/DCTDecode/g)).toHaveLength(3);
+    expect(file.length).toBeLessThan(100_000);
+
+    const delivery = { nobodyThere: { photo: await sent(randomUUID()) } };
+    ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/deliver`, delivery), 200);
+    const [last, again] = await Promise.all([fetched(deal, deal.shipper), fetched(deal, deal.carrier)]);
+    expect(last.equals(again)).toBe(true);
+    expect(await textOf(last)).toContain('Signed by Nobody was there');
+    expect(last.toString('latin1').match(/\/Filter \/DCTDecode/g)).toHaveLength(4);
   });
 });

@@ -6,11 +6,16 @@ const QR_SIZE = 92;
 const NAME_WIDTH = 120;
 const BOTTOM = 792 - MARGIN;
 const SIGNATURE_HEIGHT = 54;
+const PICTURES_IN_ROW = 4;
+const PICTURE_HEIGHT = 92;
 /** Who signs on paper, side by side. */
 const SIGNERS = ['Shipper', 'Carrier', 'Recipient'];
 
+/** A picture by its address, as a JPEG; undefined if it is gone. */
+type Pictures = (url: string) => Promise<Buffer | undefined>;
+
 /** A bill of lading on US Letter pages. Returns the file's bytes. */
-export async function billPdf(facts: BillFacts): Promise<Buffer> {
+export async function billPdf(facts: BillFacts, pictures: Pictures): Promise<Buffer> {
   const { default: qrcode } = await import('qrcode');
   const [{ page, ended }, code] = await Promise.all([
     newPage('Bill of lading', facts.writtenAt),
@@ -19,7 +24,7 @@ export async function billPdf(facts: BillFacts): Promise<Buffer> {
   const letters = await lettersOf(page);
   plate(page, 'Bill of lading');
   head(page, facts, code);
-  for (const { title, lines } of sectionsOf(facts)) {
+  for (const { title, lines, pictures: urls = [] } of sectionsOf(facts)) {
     // A title stays with its first line.
     if (page.y > BOTTOM - 60) page.addPage();
     page
@@ -31,6 +36,12 @@ export async function billPdf(facts: BillFacts): Promise<Buffer> {
     rule(page);
     page.y += 5;
     for (const [name, value] of lines) pair(page, letters, name, value);
+    const found: Buffer[] = [];
+    for (const url of urls) {
+      const picture = await pictures(url);
+      if (picture) found.push(picture);
+    }
+    show(page, found);
   }
   signatures(page);
   page.end();
@@ -57,6 +68,19 @@ function pair(page: PDFKit.PDFDocument, letters: Letters, name: string, value: s
     .fillColor(INK)
     .text(text, MARGIN + NAME_WIDTH + 8, y, { width: WIDTH - NAME_WIDTH - 8 });
   page.y = Math.max(below, page.y) + 2;
+}
+
+/** Side by side, in rows of four. */
+function show(page: PDFKit.PDFDocument, pictures: readonly Buffer[]): void {
+  pictures.forEach((picture, index) => {
+    const column = index % PICTURES_IN_ROW;
+    if (column === 0 && page.y > BOTTOM - PICTURE_HEIGHT) page.addPage();
+    const y = page.y;
+    const x = MARGIN + (column * WIDTH) / PICTURES_IN_ROW;
+    page.image(picture, x, y + 2, { fit: [WIDTH / PICTURES_IN_ROW - 8, PICTURE_HEIGHT - 8] });
+    const endsRow = column === PICTURES_IN_ROW - 1 || index === pictures.length - 1;
+    page.y = endsRow ? y + PICTURE_HEIGHT : y;
+  });
 }
 
 function signatures(page: PDFKit.PDFDocument): void {

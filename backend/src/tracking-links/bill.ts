@@ -1,11 +1,30 @@
 import { type Cents, formatCents } from '../common/money.js';
 
+/** How the item was at an end, as its carrier reported it. */
+export interface ReportFacts {
+  form: string;
+  values: Readonly<Record<string, string>>;
+  /** `x` and `y` go from 0 to 1, from the upper left of the view. */
+  marks: readonly { view: string; x: number; y: number; kind: string; size: string; note?: string | null }[];
+  fewPhotos: string | null;
+  signerName: string | null;
+  signature: string | null;
+  nobodyThere: string | null;
+  photos: readonly string[];
+  /** SHA-256 over all of it and its photos, in hex. */
+  sha256: string;
+}
+
 /** What happened at one end, as Haulway knows it. */
 export interface EndFacts {
   at: Date | null;
+  /** What the carrier's phone says of when and where; null if it says nothing. */
+  phone: { happenedAt: Date; fence: string } | null;
   note: string | null;
-  photos: number;
+  /** Addresses of those that came with the step. */
+  photos: readonly string[];
   recipient: string | null;
+  reports: readonly ReportFacts[];
 }
 
 /** What a bill of lading says (49 CFR 373.101). */
@@ -20,6 +39,7 @@ export interface BillFacts {
   consignee: string;
   origin: string;
   destination: string;
+  packages: string;
   title: string;
   kind: string | null;
   dimensions: string | null;
@@ -40,7 +60,12 @@ export interface BillFacts {
 interface Section {
   title: string;
   lines: readonly [name: string, value: string][];
+  /** Addresses of what is shown below, the signatures first. */
+  pictures?: readonly string[];
 }
+
+/** At one end; what there is beyond them is in the app. */
+const MOST_PICTURES = 8;
 
 const NOT_GIVEN = 'Not given';
 const NOT_CHECKED = 'Not checked by Haulway';
@@ -60,7 +85,7 @@ export function sectionsOf(facts: BillFacts): Section[] {
     {
       title: 'Property',
       lines: [
-        ['Packages', '1'],
+        ['Packages', facts.packages],
         ['Description', [facts.title, facts.kind].filter(Boolean).join(', ')],
         ['Dimensions', facts.dimensions === null ? NOT_GIVEN : `${facts.dimensions} ft`],
         ['Weight', facts.weight === null ? NOT_GIVEN : `${facts.weight} lbs`],
@@ -88,18 +113,58 @@ export function sectionsOf(facts: BillFacts): Section[] {
   ];
 }
 
-function endSection(title: string, done: string, { at, note, photos, recipient }: EndFacts, zone: string): Section {
+function endSection(title: string, done: string, facts: EndFacts, zone: string): Section {
+  const { at, phone, note, photos, recipient, reports } = facts;
   if (!at) return { title, lines: [[done, 'Not yet']] };
-  return {
-    title,
-    lines: [
-      [done, `${timeWords(at, zone)}, as Haulway received it`],
-      ...(recipient ? ([['Received by', recipient]] as const) : []),
-      ['Photos', String(photos)],
-      ...(note ? ([['Note', note]] as const) : []),
-    ].map(([name, value]): [string, string] => [name ?? '', value ?? '']),
-  };
+  const lines: [string, string][] = [
+    [done, `${timeWords(at, zone)}, as Haulway received it`],
+    ...(phone
+      ? [pairOf('By the phone', `${timeWords(phone.happenedAt, zone)}, ${PLACES[phone.fence] ?? NO_PLACE}`)]
+      : []),
+    ...(recipient ? [pairOf('Received by', recipient)] : []),
+    ['Photos', String(photosOf(facts).length)],
+    ...(note ? [pairOf('Note', note)] : []),
+    ...reports.flatMap(reportLines),
+  ];
+  const signed = reports.flatMap(({ signature, nobodyThere }) => [signature, nobodyThere]);
+  const pictures = [...signed.filter((url) => url !== null), ...photosOf({ photos, reports })].slice(0, MOST_PICTURES);
+  return { title, lines, pictures };
 }
+
+const NO_PLACE = 'which does not say where';
+const PLACES: Readonly<Record<string, string>> = {
+  in: 'at the place',
+  near: 'near the place',
+  out: 'somewhere else',
+};
+
+function photosOf({ photos, reports }: Pick<EndFacts, 'photos' | 'reports'>): string[] {
+  return [...new Set([...photos, ...reports.flatMap((report) => report.photos)])];
+}
+
+function reportLines({ form, values, marks, fewPhotos, signerName, signature, nobodyThere, sha256 }: ReportFacts) {
+  const noted = Object.entries(values).map(([name, value]) => `${name}: ${plain(value)}`);
+  return [
+    pairOf('Condition', [`Form: ${form}`, ...noted].join(', ')),
+    ...(marks.length === 0
+      ? [pairOf('Marks', 'No damage noted')]
+      : marks.map((mark) => pairOf('Mark', markWords(mark)))),
+    ...(fewPhotos ? [pairOf('Fewer photos', fewPhotos)] : []),
+    ...(signerName ? [pairOf('Signed by', `${signerName}${signature ? '' : ', by name'}`)] : []),
+    ...(nobodyThere ? [pairOf('Signed by', 'Nobody was there')] : []),
+    pairOf('Seal (SHA-256)', sha256),
+  ];
+}
+
+/** `front, middle left: small scratch, by the door` */
+function markWords({ view, x, y, kind, size, note }: ReportFacts['marks'][number]): string {
+  const third = (share: number) => Math.min(2, Math.floor(share * 3));
+  const place = `${['upper', 'middle', 'lower'][third(y)]} ${['left', 'center', 'right'][third(x)]}`;
+  return `${view}, ${place}: ${[`${size} ${kind === 'other' ? 'damage' : kind}`, note].filter(Boolean).join(', ')}`;
+}
+
+const plain = (word: string): string => word.replaceAll('_', ' ');
+const pairOf = (name: string, value: string): [string, string] => [name, value];
 
 function timeWords(at: Date, timeZone: string): string {
   const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at);

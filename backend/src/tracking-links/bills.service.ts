@@ -8,6 +8,7 @@ import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { lockShipment } from '../shipments/lock-shipment.js';
 import { requireVisible } from '../shipments/visible.js';
+import { UploadsService } from '../uploads/uploads.service.js';
 import { billPdf } from './bill.pdf.js';
 import {
   addBill,
@@ -26,6 +27,13 @@ const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LENGTH = 8;
 const STAGES: Record<Stage, string> = { pickup: 'As of the pickup', delivery: 'As of the delivery' };
 
+/** What a bill is written from. */
+interface Unwritten {
+  deal: BilledDeal;
+  stage: Stage | undefined;
+  bill: Bill;
+}
+
 /** Bills of lading: written anew until the pickup, then kept as they were first given out, and once more after the delivery. */
 @Injectable()
 export class BillsService {
@@ -33,35 +41,49 @@ export class BillsService {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly links: TrackingLinksService,
+    private readonly uploads: UploadsService,
     @Inject(Env) private readonly env: Env,
   ) {}
 
   /** @throws 404; 403 for anybody but the two sides and operators; 409 before it is paid */
   async pdf(user: User, shipmentId: string): Promise<Buffer> {
+    const found = await this.db.tx((tx) => this.look(tx, user, shipmentId));
+    if ('kept' in found) return found.kept;
+    const { deal, bill, stage } = found;
+    // Photos are read between the transactions. Of two that write it at once, the first is kept.
+    const pdf = await this.write(bill, deal, stage);
+    if (!stage) return pdf;
     return this.db.tx(async (tx) => {
-      const shipment = await lockShipment(tx, shipmentId);
-      requireVisible(shipment, user);
-      const deal = await lockBilled(tx, shipment.id);
-      const parties = { ownerId: shipment.userId, carrierId: deal?.carrierId ?? null };
-      if (rolesOf(user, parties).includes('stranger')) throw problem('forbidden');
-      if (!deal) throw problem('payment_required');
-      const stage = deal.delivery.at ? 'delivery' : deal.pickup.at ? 'pickup' : undefined;
-      const kept = stage && (await readVersion(tx, deal.quoteId, stage));
-      if (kept) return kept;
-      const pdf = await this.write(await this.bill(tx, shipment.id, deal), deal, stage);
-      if (stage) await keepVersion(tx, this.clock.now(), deal.quoteId, stage, pdf);
-      return pdf;
+      await lockShipment(tx, shipmentId);
+      const kept = await readVersion(tx, deal.quoteId, stage);
+      if (!kept) await keepVersion(tx, this.clock.now(), deal.quoteId, stage, pdf);
+      return kept ?? pdf;
     });
   }
 
-  private write({ number, token }: Bill, deal: BilledDeal, stage: Stage | undefined): Promise<Buffer> {
-    return billPdf({
-      ...deal,
-      number,
-      stage: stage ? STAGES[stage] : 'Before the pickup',
-      trackUrl: `${this.env.publicUrl}/track/${token}`,
-      writtenAt: this.clock.now(),
-    });
+  private async look(tx: Tx, user: User, shipmentId: string): Promise<{ kept: Buffer } | Unwritten> {
+    const shipment = await lockShipment(tx, shipmentId);
+    requireVisible(shipment, user);
+    const deal = await lockBilled(tx, shipment.id);
+    const parties = { ownerId: shipment.userId, carrierId: deal?.carrierId ?? null };
+    if (rolesOf(user, parties).includes('stranger')) throw problem('forbidden');
+    if (!deal) throw problem('payment_required');
+    const stage = deal.delivery.at ? 'delivery' : deal.pickup.at ? 'pickup' : undefined;
+    const kept = stage && (await readVersion(tx, deal.quoteId, stage));
+    return kept ? { kept } : { deal, stage, bill: await this.bill(tx, shipment.id, deal) };
+  }
+
+  private async write({ number, token }: Bill, deal: BilledDeal, stage: Stage | undefined): Promise<Buffer> {
+    return billPdf(
+      {
+        ...deal,
+        number,
+        stage: stage ? STAGES[stage] : 'Before the pickup',
+        trackUrl: `${this.env.publicUrl}/track/${token}`,
+        writtenAt: this.clock.now(),
+      },
+      (url) => this.uploads.forPage(url),
+    );
   }
 
   private async bill(tx: Tx, shipmentId: string, { quoteId }: BilledDeal): Promise<Bill> {

@@ -63,6 +63,8 @@ function restrict(): void {
   sharp.cache(false);
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadWebpFile'] });
+  // What we stored ourselves, for pages.
+  sharp.unblock({ operation: ['VipsForeignLoadWebpBuffer'] });
   isRestricted = true;
 }
 
@@ -85,6 +87,14 @@ async function decode(path: string) {
       cause: error,
     });
   }
+}
+
+/** A stored form as a JPEG, which pages of a PDF take. */
+export function jpegOf(webp: Buffer): Promise<Buffer> {
+  return inTurn(() => {
+    restrict();
+    return sharp(webp, READ).flatten({ background: '#ffffff' }).jpeg({ quality: 70 }).toBuffer();
+  });
 }
 
 /** At most this wide, and at most twice as high: a strip one pixel wide must not become miles long. */

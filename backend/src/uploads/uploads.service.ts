@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { User, Visitor } from '../common/actor.js';
 import { after, DAY, HOUR, machineNow } from '../common/clock.js';
-import { invalidField, problem } from '../common/errors.js';
+import { invalidField, Problem, problem } from '../common/errors.js';
 import { isUuid } from '../common/paging.js';
 import { auditReading } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -12,7 +12,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { Files } from '../platform/files/files.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { DOCUMENT_NAME, encodeDocument } from './documents.js';
-import { encodePhoto, formName, NoPhoto, type Width } from './images.js';
+import { encodePhoto, formName, jpegOf, NoPhoto, type Width, WIDTHS } from './images.js';
 import {
   digestOf,
   ATTACHMENTS,
@@ -172,6 +172,18 @@ export class UploadsService implements OnApplicationBootstrap {
       isPublic: photo.isPublic,
       isDocument: photo.document !== null,
     };
+  }
+
+  /** A photo as a small JPEG for a page that its reader may see; undefined once it is gone. Reads files, so never in a transaction. */
+  async forPage(url: string): Promise<Buffer | undefined> {
+    const id = photoId(url);
+    if (!id) return undefined;
+    try {
+      return await jpegOf(await this.files.read(`${folderOf(id)}/${formName(WIDTHS[0], true)}`));
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'not_found') return undefined;
+      throw error;
+    }
   }
 
   /**

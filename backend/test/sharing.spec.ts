@@ -216,5 +216,7 @@ describe('a tracking link', () => {
       [deal.quoteId],
     );
     expect(ok(await tracked(path), 200).record).toEqual({ inside: 16, of: 20 });
+    const overview = ok(await world.admin.api.get<{ arrivals: object }>('/api/admin/overview'), 200);
+    expect(overview.arrivals).toEqual({ inside: 16, of: 20 });
   });
 });

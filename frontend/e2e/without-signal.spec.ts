@@ -341,3 +341,38 @@ test(`of what is sent while the connection is cut ${CUTS} times, nothing is lost
   }
   expect(made.cuts).toBe(CUTS);
 });
+
+test('a message without signal is kept, typed or sent, and is sent once from the page that is opened later', async ({
+  browser,
+}) => {
+  const { context, page, shipper, id } = await onThePhone(browser, ['Vivi', 'Wyn'], 'A car to talk about');
+  await page.goto(`/messages?with=${shipper.id}&shipment=${id}`);
+  const text = page.getByRole('textbox', { name: 'Message to Vivi R.' });
+  await text.fill('I am an hour late');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect(page.getByText('I am an hour late')).toBeVisible();
+  await text.fill('There is no signal in the valley');
+  await page.close();
+
+  const again = await context.newPage();
+  await again.goto('/jobs');
+  await online(context, again);
+  await again.goto(`/messages?with=${shipper.id}&shipment=${id}`);
+  await expect(again.getByRole('textbox', { name: 'Message to Vivi R.' })).toHaveValue(
+    'There is no signal in the valley',
+  );
+  await again.getByRole('button', { name: 'Try again' }).click();
+  await expect(again.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+  await expect(again.getByRole('log')).not.toContainText('Sending...');
+  const [talk] = await read<{ id: string }[]>(context, shipper, '/api/conversations');
+  const messages = () => read<{ content: string }[]>(context, shipper, `/api/conversations/${talk?.id}/messages`);
+  expect((await messages()).map(({ content }) => content)).toEqual(['I am an hour late']);
+  await again.reload();
+  await expect(again.getByRole('log').getByText('I am an hour late')).toHaveCount(1);
+  await again.getByRole('button', { name: 'Send', exact: true }).click();
+  await expect.poll(async () => (await messages()).length).toBe(2);
+  await again.reload();
+  await expect(again.getByRole('textbox', { name: 'Message to Vivi R.' })).toHaveValue('');
+  await context.close();
+});

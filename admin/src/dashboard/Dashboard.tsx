@@ -13,7 +13,7 @@ import { Panel } from '../ui/Panel';
 import { ReadFailed } from '../ui/ReadFailed';
 import { LedgerPanel } from './LedgerPanel';
 import { Measure } from './Measure';
-import { funnel, type MeasureProps, money, troubles, work } from './measures';
+import { funnel, type MeasureProps, missesWindows, money, troubles, work } from './measures';
 import type { Overview } from './overview';
 
 const Charts = lazy(() => import('./Charts'));
@@ -62,8 +62,15 @@ function OnePerson() {
 }
 
 function Figures({ overview }: { overview: Overview }) {
+  const { arrivals } = overview;
   return (
     <>
+      {arrivals && missesWindows(overview) ? (
+        <Alert severity="warning">
+          Only {arrivals.inside} of the last {arrivals.of} deliveries came within the window that we had told. It should
+          be 80 of 100 or more: recipients read this figure, too.
+        </Alert>
+      ) : null}
       <Measures title="Needs attention" measures={troubles(overview)} />
       <Measures
         title={`Money: last ${overview.days} days, and the ${overview.days} before`}

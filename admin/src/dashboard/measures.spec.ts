@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { funnel, money, shown, troubles, work } from './measures';
+import { funnel, missesWindows, money, shown, troubles, work } from './measures';
 import type { Overview } from './overview';
 
 const overview = {
@@ -88,4 +88,13 @@ describe('the lists behind the numbers', () => {
   it('stand out when something needs a person', () => {
     expect([find('Claims overdue')?.isTrouble, find('Held in escrow')?.isTrouble]).toEqual([true, undefined]);
   });
+});
+
+it.each([
+  [null, false],
+  [{ inside: 80, of: 100 }, false],
+  [{ inside: 79, of: 100 }, true],
+  [{ inside: 16, of: 20 }, false],
+])('warns below 80 of 100 arrivals within their window: %j, %s', (arrivals, warns) => {
+  expect(missesWindows({ ...overview, arrivals })).toBe(warns);
 });

@@ -69,6 +69,14 @@ export function troubles({ open, health }: Overview): MeasureProps[] {
   return measures.map((measure) => ({ ...measure, isTrouble: true }));
 }
 
+/** What those who follow a shipment are promised: so many of a hundred arrive within the window they were told. */
+const LEAST_WITHIN = 0.8;
+
+/** Whether fewer arrive within their window than is promised. */
+export function missesWindows({ arrivals }: Overview): boolean {
+  return arrivals !== null && arrivals.inside < LEAST_WITHIN * arrivals.of;
+}
+
 /** Volume and earnings. */
 export function money(overview: Overview): MeasureProps[] {
   const { period, previous } = overview;

@@ -1,5 +1,6 @@
 import { QueryNumber } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
+import { ArrivalRecordAnswer } from '../tracking-links/tracking-links.dto.js';
 
 export const MOST_DAYS = 365;
 
@@ -75,6 +76,8 @@ export class OverviewAnswer {
   @Shown.list(() => DayAnswer, { description: 'Each day of the period, oldest first.' }) daily: DayAnswer[];
   @Shown.object(() => OpenAnswer) open: OpenAnswer;
   @Shown.object(() => HealthOfAnswer) health: HealthOfAnswer;
+  @Shown.object(() => ArrivalRecordAnswer, { nullable: true, description: 'How often arrival windows come true.' })
+  arrivals: ArrivalRecordAnswer | null;
 }
 
 export class MailPreviewAnswer {

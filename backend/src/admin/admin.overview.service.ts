@@ -8,6 +8,7 @@ import { Db } from '../platform/database/db.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { QUEUES } from '../platform/jobs/queues.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
+import { arrivalRecord } from '../tracking-links/tracking-links.queries.js';
 import { OPEN_JOB } from './admin.jobs.dto.js';
 import type {
   DayAnswer,
@@ -59,7 +60,7 @@ export class AdminOverviewService {
     const kept = await this.db.rows<Figures>(KEPT_DAYS, [addDays(first, -days), today]);
     const now = await this.db.rows<Figures>(DAYS_NOW, daysOf(today, addDays(today, 1)));
     const inPeriod = [...kept.filter(({ day }) => day >= first), ...now];
-    const [open, health] = await Promise.all([this.open(), this.health()]);
+    const [open, health, arrivals = null] = await Promise.all([this.open(), this.health(), arrivalRecord(this.db)]);
     return {
       days,
       period: toPeriod(inPeriod),
@@ -67,6 +68,7 @@ export class AdminOverviewService {
       daily: wholeDays(first, days, inPeriod),
       open,
       health,
+      arrivals,
     };
   }
 

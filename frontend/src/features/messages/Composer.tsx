@@ -5,14 +5,12 @@ import Typography from '@mui/material/Typography';
 import { IconBolt, IconPaperclip, IconSend, IconX } from '@tabler/icons-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { ATTACHMENT_KINDS, filesOnly, useAttachments } from './attachments';
+import { keepDraft, readDraft } from './unsent';
 
 const QuickReplies = lazy(() => import('./QuickReplies'));
 
 const MAX = 5_000;
 const COUNT_FROM = 4_500;
-
-/** Unsent text by conversation, for as long as the app is open. */
-const drafts = new Map<string, string>();
 
 /** Where messages are typed: Enter sends, Shift+Enter starts a new line. Pictures and PDFs can be attached. */
 export function Composer({
@@ -27,7 +25,7 @@ export function Composer({
   quickReplies: string[] | undefined;
   onSend: (content: string, attachments: string[]) => void;
 }) {
-  const [text, setText] = useState(() => drafts.get(draftKey) ?? '');
+  const [text, setText] = useState(() => readDraft(draftKey));
   const content = text.trim();
   const attached = useAttachments();
   const input = useRef<HTMLInputElement>(null);
@@ -35,7 +33,7 @@ export function Composer({
   const canSend = (content !== '' || attached.urls.length > 0) && content.length <= MAX && !attached.busy;
   const type = (typed: string) => {
     setText(typed);
-    drafts.set(draftKey, typed);
+    keepDraft(draftKey, typed);
   };
   const send = () => {
     if (!canSend) return;

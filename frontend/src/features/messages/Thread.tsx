@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { Fragment, useState } from 'react';
+import { Fragment } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { newIdempotencyKey } from '../../kit/api/client';
 import type { List } from '../../kit/api/lists';
@@ -20,6 +20,7 @@ import { Composer } from './Composer';
 import { useSendMessage } from './conversations';
 import { EarlierMessages } from './EarlierMessages';
 import { ThreadMenu } from './ThreadMenu';
+import { changeUnsent, useUnsent } from './unsent';
 import { useTalkScroll } from './useTalkScroll';
 
 interface Props {
@@ -37,14 +38,6 @@ interface Props {
   onSent: (message: Message) => void;
 }
 
-interface Unsent {
-  /** Also the call's idempotency key, so that a message that did arrive is not sent twice on a retry. */
-  key: string;
-  content: string;
-  attachments: string[];
-  failed?: string;
-}
-
 /** One conversation: the messages by day, as far back as somebody scrolls, and the composer. */
 export function Thread({
   name,
@@ -57,7 +50,8 @@ export function Thread({
   onBack,
   onSent,
 }: Props) {
-  const [unsent, setUnsent] = useState<Unsent[]>([]);
+  const conversation = `${receiverId} ${shipmentId}`;
+  const unsent = useUnsent(conversation);
   const send = useSendMessage();
   const about = useRead('/api/shipments/{id}', { id: shipmentId ?? '' }, { enabled: shipmentId !== null }).data;
   const messages = list.rows;
@@ -69,22 +63,25 @@ export function Thread({
   });
 
   const post = (content: string, attachments: string[], key = newIdempotencyKey()) => {
-    setUnsent((before) => [...before.filter((entry) => entry.key !== key), { key, content, attachments }]);
-    send.mutate(
-      { key, receiverId, content, attachments, ...(shipmentId ? { shipmentId } : {}) },
-      {
-        onSuccess: (message) => {
-          setUnsent((before) => before.filter((entry) => entry.key !== key));
-          onSent(message);
+    changeUnsent(conversation, (before) => [
+      ...before.filter((entry) => entry.key !== key),
+      { key, content, attachments },
+    ]);
+    send
+      .mutateAsync(
+        { key, receiverId, content, attachments, ...(shipmentId ? { shipmentId } : {}) },
+        // Not when another screen shows by then.
+        { onSuccess: onSent },
+      )
+      .then(
+        () => changeUnsent(conversation, (before) => before.filter((entry) => entry.key !== key)),
+        (error: unknown) => {
+          const failed = explain(error, 'This message was not sent.');
+          changeUnsent(conversation, (before) =>
+            before.map((entry) => (entry.key === key ? { ...entry, failed } : entry)),
+          );
         },
-        onError: (error) =>
-          setUnsent((before) =>
-            before.map((entry) =>
-              entry.key === key ? { ...entry, failed: explain(error, 'This message was not sent.') } : entry,
-            ),
-          ),
-      },
-    );
+      );
   };
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}>
@@ -204,7 +201,7 @@ export function Thread({
       )}
       <Composer
         name={name}
-        draftKey={`${receiverId} ${shipmentId}`}
+        draftKey={conversation}
         quickReplies={quickReplies}
         onSend={(content, attachments) => post(content, attachments)}
       />

@@ -3030,6 +3030,11 @@ export interface components {
             /** @description Due but not done. */
             deadlinesOverdue: number;
         };
+        ArrivalRecordAnswer: {
+            inside: number;
+            /** @description Of the last so many deliveries. */
+            of: number;
+        };
         /**
          * @example {
          *       "days": 1,
@@ -3099,6 +3104,10 @@ export interface components {
          *         "webhooksOpen": 1,
          *         "moneyOperationsStuck": 1,
          *         "deadlinesOverdue": 1
+         *       },
+         *       "arrivals": {
+         *         "inside": 1,
+         *         "of": 1
          *       }
          *     }
          */
@@ -3111,6 +3120,8 @@ export interface components {
             daily: components["schemas"]["DayAnswer"][];
             open: components["schemas"]["OpenAnswer"];
             health: components["schemas"]["HealthOfAnswer"];
+            /** @description How often arrival windows come true. */
+            arrivals: components["schemas"]["ArrivalRecordAnswer"] | null;
         };
         FoundAnswer: {
             /**

@@ -7127,6 +7127,11 @@ export interface components {
         NewReply: {
             text: string;
         };
+        ArrivalRecordAnswer: {
+            inside: number;
+            /** @description Of the last so many deliveries. */
+            of: number;
+        };
         /**
          * @example {
          *       "carrierName": "Open Auto Carrier",
@@ -9419,11 +9424,6 @@ export interface components {
             longitude: number;
             /** Format: date-time */
             at: string;
-        };
-        ArrivalRecordAnswer: {
-            inside: number;
-            /** @description Of the last so many deliveries. */
-            of: number;
         };
         /**
          * @example {

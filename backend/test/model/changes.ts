@@ -283,8 +283,11 @@ export const CHANGES: Record<string, Act> = {
     weight: 8,
     allowed: (deal, _choice, now) => doorOf(deal, now) !== undefined,
     call: end,
-    effect: (deal, choice) => {
+    effect: (deal, choice, _now, { body }) => {
       const quote = bookedQuote(deal) as ModelQuote;
+      const { id } = body as ChangeBody;
+      const status = isAgreed(choice) ? 'done' : 'declined';
+      quote.orders.push({ id, delta: 0, side: 'carrier', status, answerBy: 0, undone: 0 });
       endAtTheDoor(deal, quote, quote.payment as ModelPayment, isAgreed(choice));
     },
     money: true,

@@ -8,7 +8,7 @@ import pg from 'pg';
 const folder = new URL(import.meta.url).searchParams.get('into') ?? '';
 const into = openSync(join(folder, `${randomUUID()}.jsonl`), 'a');
 /** How often a statement is traced: later calls come from the same places. A process may run many programs, one after another. */
-const MOST_TRACED = 500;
+const MOST_TRACED = 60;
 const FRAMES = 40;
 const PLACE = /(program\/[\w.-]+\.js:\d+:\d+|node_modules\/[\w@.-]+)/;
 /** @type {Map<string, {traced: number, places: Set<string>}>} */

@@ -1,4 +1,6 @@
-import { ok, expectRefusal, NEW_SHIPMENT, type Person, World } from './support/people.js';
+import { client } from './support/client.js';
+import { ok, expectRefusal, NEW_SHIPMENT, PASSWORD, type Person, World } from './support/people.js';
+import { until } from './support/until.js';
 
 interface Result {
   index: number;
@@ -72,6 +74,19 @@ describe('many shipments in one call', () => {
       undefined,
     ]);
     expect(await owned(owner)).toBe('2');
+  });
+
+  it('are kept where half of them are wrong', async () => {
+    const owner = await world.newShipper();
+    const wrong = rows(100, 100).map((each) => ({ ...each, weight: -1 }));
+    const mixed = rows(100).flatMap((good, at) => [good, wrong[at]]);
+    const { results, ...counts } = await send(owner, mixed);
+    expect(counts).toEqual({ created: 100, existing: 0, refused: 100 });
+    expect(results.map(({ outcome }) => outcome)).toEqual(mixed.map((_, at) => (at % 2 ? 'refused' : 'created')));
+    expect(
+      results.filter(({ outcome }) => outcome === 'refused').map(({ problem }) => problem?.errors?.[0]?.path),
+    ).toEqual(wrong.map(() => 'weight'));
+    expect(await owned(owner)).toBe('100');
   });
 
   it('a row with the same externalRef but other content is refused, and names the shipment that has it', async () => {
@@ -184,4 +199,35 @@ it('when the limit of the hour is reached, the rest is refused and told when to 
       retryAfter: expect.any(Number) as number,
     })),
   );
+});
+
+it('each row is a write of the key that sends it', async () => {
+  const world = await World.start({ env: { RATE_LIMIT_MULTIPLIER: '1' } });
+  const owner = await world.newShipper();
+  const body = { name: 'Stock system', scopes: ['shipments:write'], password: PASSWORD };
+  const key = ok(await owner.api.post<{ id: string; key: string }>('/api/api-keys', body), 201);
+  await world.server.query('UPDATE api_keys SET rate_per_minute = 10 WHERE id = $1', [key.id]);
+  const program = client(world.server.url, key.key);
+  const first = ok(await program.post<Bulk>('/api/shipments/bulk', { rows: rows(12) }), 200);
+  expect(countsOf(first)).toEqual([10, 0, 2]);
+  expect(first.results.at(-1)).toMatchObject({
+    problem: { code: 'too_many_requests' },
+    retryAfter: expect.any(Number),
+  });
+  expectRefusal(await program.post('/api/shipments', NEW_SHIPMENT), 429, 'too_many_requests');
+  expect(await owned(owner)).toBe('10');
+});
+
+it('sent again after the server was killed in the middle, each is there once', async () => {
+  const world = await World.start({ alone: true });
+  const owner = await world.newShipper();
+  const cut = owner.api.post('/api/shipments/bulk', { rows: rows(200) }).catch(() => 'cut');
+  await until(async () => Number(await owned(owner)) >= 20);
+  await world.server.kill('SIGKILL');
+  expect(await cut).toBe('cut');
+  await world.server.restart();
+  const kept = Number(await owned(owner));
+  expect(kept).toBeLessThan(200);
+  expect(countsOf(await send(owner, rows(200)))).toEqual([200 - kept, kept, 0]);
+  expect(await owned(owner)).toBe('200');
 });

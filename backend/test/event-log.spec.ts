@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from './support/client.js';
-import { client } from './support/client.js';
+import { type Client, client } from './support/client.js';
 import { type Deal, expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
 import { until } from './support/until.js';
 
@@ -88,6 +88,66 @@ describe('the event log', () => {
     expect(await follow(carrier, START, has('payment.released'))).not.toEqual([]);
     const stranger = await world.newShipper();
     expect(ok(await stranger.api.get<Told[]>('/api/event-log'), 200)).toEqual([]);
+  });
+
+  it('says with what happened to a deal how what it is about stands then', async () => {
+    const seen = new Set<string>();
+    /** What is read at the address of each event right after it. */
+    const after = async (owner: Person, from: string, ...types: string[]): Promise<string> => {
+      const isThere = (all: readonly Told[]) => types.every((type) => has(type)(all));
+      const told = await follow(owner, from, isThere);
+      for (const { type, data } of told.filter(({ type: each }) => types.includes(each))) {
+        seen.add(type);
+        const { status } = ok(await owner.api.get<{ status: string }>(data['url'] ?? ''), 200);
+        expect([type, data['status']]).toEqual([type, status]);
+      }
+      const page = await owner.api.get<Told[]>('/api/event-log?after=now');
+      return nextOf(page);
+    };
+    const claim = (deal: Deal) => {
+      const body = { shipmentId: deal.shipmentId, kind: 'damage', amount: 100, description: 'Scratched.' };
+      return deal.shipper.api.post<{ id: string }>('/api/claims', body);
+    };
+    const post = async (by: Client, path: string, body?: unknown) => ok(await by.post(path, body), 200);
+
+    const owner = await world.newShipper();
+    const shipmentId = await world.listed(owner);
+    let from = await after(owner, START, 'shipment.listed');
+    const taken = await world.quoted(shipmentId);
+    from = await after(owner, from, 'quote.submitted');
+    await post(owner.api, `/api/quotes/${taken}/accept`);
+    from = await after(owner, from, 'quote.accepted');
+    await post(owner.api, `/api/quotes/${taken}/unaccept`);
+    from = await after(owner, from, 'quote.unaccepted', 'shipment.reopened');
+    let deal: Deal = await world.delivered({}, owner);
+    const { quoteId } = deal;
+    from = await after(owner, from, 'payment.escrowed', 'shipment.delivered');
+    const about = { quoteId, reason: 'fraudulent' };
+    const dispute = ok(await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', about), 200).id;
+    from = await after(owner, from, 'payment.disputed');
+    await post(world.admin.api, `/api/sandbox/disputes/${dispute}/close`, { outcome: 'won' });
+    from = await after(owner, from, 'payment.dispute_won');
+    const { id } = ok(await claim(deal), 201);
+    from = await after(owner, from, 'claim.opened');
+    await post(deal.carrier.api, `/api/claims/${id}/respond`, { account: 'It was so before.' });
+    from = await after(owner, from, 'claim.answered');
+    const decision = { decision: 'partly_approved', amount: 40, note: 'As in the photos.' };
+    await post(world.admin.api, `/api/admin/claims/${id}/resolve`, decision);
+    from = await after(owner, from, 'claim.decided', 'payment.released');
+
+    deal = await world.delivered({}, owner);
+    const second = ok(await claim(deal), 201);
+    await after(owner, from, 'claim.opened');
+    await post(owner.api, `/api/claims/${second.id}/withdraw`);
+    from = await after(owner, from, 'claim.withdrawn');
+    deal = await world.paid({}, owner);
+    const payment = await world.payment(deal);
+    from = await after(owner, from, 'payment.escrowed');
+    await post(world.admin.api, `/api/admin/payments/${payment.id}/refund`, { amount: 100, reason: 'A scratch.' });
+    from = await after(owner, from, 'payment.refunded');
+    await post(owner.api, `/api/shipments/${deal.shipmentId}/cancel`);
+    await after(owner, from, 'payment.refunded', 'shipment.cancelled');
+    expect(seen.size).toBe(16);
   });
 
   it('shows the newest first to look at, of one kind or one shipment', async () => {

@@ -4,6 +4,7 @@ import { client } from './support/client.js';
 import { FailPoints } from './support/fail-points.js';
 import { DAY, expectRefusal, HOUR, ok, PASSWORD, type Person, World } from './support/people.js';
 import { LOOPBACK, Receiver, type Received, verify } from './support/receiver.js';
+import { startServer } from './support/server.js';
 import { until } from './support/until.js';
 
 interface Endpoint {
@@ -31,13 +32,14 @@ let world: World;
 const receivers: Receiver[] = [];
 
 beforeAll(async () => {
-  world = await World.start({ alone: true, env: LOOPBACK });
+  world = await World.start({ alone: true, env: SETTINGS });
 });
 
 afterEach(async () => {
   await Promise.all(receivers.splice(0).map((receiver) => receiver.down()));
 });
 
+const SETTINGS = { ...LOOPBACK, DATA_KEY: 'seals the secrets of both processes' };
 const URLS = '/api/webhook-endpoints';
 const LONG = process.env['HAULWAY_TEST_LONG'] !== undefined;
 /** Events while a receiver is down. */
@@ -268,6 +270,19 @@ describe('webhooks', () => {
     hook.reply = () => 204;
     await world.server.restart();
     await hook.until((all) => new Set(all.map(({ id }) => id)).size === 12);
+  });
+
+  it('are sent once by two processes that look for work at the same time', async () => {
+    const { owner, hook, path } = await listening();
+    const other = await startServer({ alone: true, databaseUrl: world.server.databaseUrl, env: SETTINGS });
+    try {
+      await Promise.all(Array.from({ length: 40 }, () => world.listed(owner)));
+      await until(async () => (await states(owner, path)).filter((state) => state === 'sent').length === 40);
+      expect(new Set(hook.ids).size).toBe(40);
+      expect(hook.received).toHaveLength(40);
+    } finally {
+      await other.stop();
+    }
   });
 
   it('are not sent to an endpoint that was deleted, nor kept for an account that was erased', async () => {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { expectRefusal, NEW_SHIPMENT, ok, type Person, World } from './support/people.js';
 
 interface Widget {
@@ -165,4 +166,28 @@ describe('a widget', () => {
     await world.server.query("UPDATE widgets SET day = (now() AT TIME ZONE 'UTC')::date - 1 WHERE id = $1", [id]);
     ok(await ask(key), 200);
   });
+});
+
+it('of a site that asks again and again is answered twenty times a minute', async () => {
+  const limited = await World.start({ env: { RATE_LIMIT_MULTIPLIER: '1' } });
+  const { key } = ok(
+    await limited.shipper.api.post<Widget>('/api/widgets', { name: 'Boats page', allowedOrigins: [SITE] }),
+    201,
+  );
+  const asked = await Promise.all(
+    Array.from({ length: 25 }, () => limited.visitor.post(`/api/widgets/${key}/estimate`, ASKED)),
+  );
+  expect(asked.map(({ status }) => status).sort()).toEqual([...Array(20).fill(200), ...Array(5).fill(429)]);
+});
+
+it('weighs at most 3 kB where it is put, and 60 kB in its frame', async () => {
+  const { key } = await made();
+  const size = async (address: string) =>
+    gzipSync(Buffer.from(await (await fetch(new URL(address, world.server.url))).arrayBuffer())).length;
+  expect(await size('/widget/v1.js')).toBeLessThan(3_000);
+  const shown = await (await page(key)).text();
+  const parts = [...shown.matchAll(/(?:src|href)="([^"]+\.(?:js|css))"/g)].map(([, address]) => address ?? '');
+  expect(parts).not.toEqual([]);
+  const sizes = await Promise.all(parts.map(size));
+  expect(sizes.reduce((sum, each) => sum + each, gzipSync(shown).length)).toBeLessThan(60_000);
 });

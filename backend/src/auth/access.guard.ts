@@ -6,7 +6,6 @@ import { requireScope, type User } from '../common/actor.js';
 import { Problem, problem } from '../common/errors.js';
 import { isOperatorResource, mayOperate, requireRole } from '../common/operator-roles.js';
 import { Env } from '../platform/config/env.js';
-import { Db } from '../platform/database/db.js';
 import {
   ACCESS,
   type Access,
@@ -25,7 +24,6 @@ import { securityKindOf } from '../platform/security/security-log.js';
 import { KEY_IN_TEXT, looksLikeKey } from './api-key-form.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { saysItOnlyReads, tokenOf } from './jwt.strategy.js';
-import { KeyLimits } from './key-limits.js';
 import { KeyUsage } from './key-usage.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -33,17 +31,13 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Guards every route: who is calling, and may their role come this far? It refuses by default. */
 @Injectable()
 export class AccessGuard extends AuthGuard('jwt') {
-  private readonly limits: KeyLimits;
-
   constructor(
     private readonly reflector: Reflector,
     @Inject(Env) private readonly env: Env,
     private readonly keys: ApiKeysService,
     private readonly usage: KeyUsage,
-    db: Db,
   ) {
     super();
-    this.limits = new KeyLimits(db, env);
   }
 
   override async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -103,7 +97,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     const { user, ratePerMinute } = await this.keys.caller(token, request.ip);
     request.user = user;
     const isRead = READS.has(request.method);
-    const headers = await this.limits.count(user.sid, isRead, ratePerMinute).catch((refusal: unknown) => {
+    const headers = await this.keys.limits.count(user.sid, isRead, ratePerMinute).catch((refusal: unknown) => {
       this.usage.count(user.sid, 'refused');
       throw refusal;
     });

@@ -29,6 +29,7 @@ import type {
 } from './api-keys.dto.js';
 import { AuthService } from './auth.service.js';
 import { endKeys } from './end-keys.js';
+import { KeyLimits } from './key-limits.js';
 
 const MOST_KEYS = 20;
 const DEFAULT_DAYS = 365;
@@ -78,6 +79,9 @@ interface LockedKey {
 /** Keys with which a user's programs call: a row each, read on every call or remembered while that is safe, so that ending one works at once. Machine time rules them. */
 @Injectable()
 export class ApiKeysService {
+  /** How often each may call. */
+  readonly limits: KeyLimits;
+
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
@@ -89,6 +93,7 @@ export class ApiKeysService {
     retention: Retention,
   ) {
     sweeps.on('expiring keys', () => this.warn());
+    this.limits = new KeyLimits(db, env);
     retention.keep({ table: 'api_keys', where: 'least(revoked_at, expires_at) < $1', age: SHOWN_DAYS * DAY });
   }
 
@@ -122,7 +127,11 @@ export class ApiKeysService {
         kind: 'user',
         id: row.user_id,
         sid: row.id,
-        key: { id: row.id, scopes: new Set(row.scopes) },
+        key: {
+          id: row.id,
+          scopes: new Set(row.scopes),
+          countWrite: async () => void (await this.limits.count(row.id, false, row.rate_per_minute)),
+        },
         isCarrier: row.is_carrier,
         // An operator's program is none.
         isAdmin: false,

@@ -65,14 +65,15 @@ export async function mirrorPayment(
   quote.paymentStatus = paymentStatus;
 }
 
-/** Tells both sides. */
+/** Tells both sides, with the status now of what the event is about; of a quote that has no payment yet, the quote's. */
 export async function announceDeal(
   tx: Tx,
   at: Date,
   name: DealEvent,
   { shipment, quote, payment }: Deal,
 ): Promise<void> {
-  const ids = { shipmentId: shipment.id, quoteId: quote.id, ...(payment ? { paymentId: payment.id } : {}) };
+  const { status } = name.startsWith('shipment.') ? shipment : name.startsWith('payment.') ? (payment ?? quote) : quote;
+  const ids = { shipmentId: shipment.id, quoteId: quote.id, ...(payment ? { paymentId: payment.id } : {}), status };
   await emit(tx, at, name, ids, [shipment.userId, quote.carrierId]);
 }
 

@@ -16,12 +16,12 @@ export async function moveClaim(
   await move(tx, CLAIM_RULES, claim, verb, actor, { ...how, shipmentId: claim.shipmentId });
 }
 
-/** Tells both sides. */
+/** Tells both sides, with the status that the claim has now. */
 export async function announceClaim(
   tx: Tx,
   at: Date,
   name: ClaimEvent,
-  { id: claimId, shipmentId, quoteId, claimantId, respondentId }: Claim,
+  { id: claimId, shipmentId, quoteId, status, claimantId, respondentId }: Claim,
 ): Promise<void> {
-  await emit(tx, at, name, { claimId, shipmentId, quoteId }, [claimantId, respondentId]);
+  await emit(tx, at, name, { claimId, shipmentId, quoteId, status }, [claimantId, respondentId]);
 }

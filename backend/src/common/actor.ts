@@ -6,6 +6,8 @@ import type { Scope } from './scopes.js';
 export interface ApiKey {
   id: string;
   scopes: ReadonlySet<Scope>;
+  /** Counts one more write: what takes many rows in one call counts each. @throws 429 with the seconds to wait */
+  countWrite(): Promise<void>;
 }
 
 /** A signed-in user, as the session's or the key's row says at the moment of the call. */

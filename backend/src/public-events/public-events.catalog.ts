@@ -11,7 +11,7 @@ interface PublicEvent {
   /** The id of the record that it is about, and where that is read. */
   about: keyof AnyIds;
   path: string;
-  /** The record's status after it, where the event leaves no choice. */
+  /** The record's status after it, where the event leaves no choice; else the event itself tells it, if it is one of a deal or claim. */
   status?: string;
   /** What it is called to programs, where that is not its name. */
   as?: EventName;
@@ -73,7 +73,7 @@ export const PUBLIC_EVENTS = {
   'quote.declined': quote('A quote was declined', 'declined'),
   'quote.unaccepted': quote('The shipper took back an acceptance that was not paid yet', 'declined'),
   'quote.expired': quote('The day until which a quote was good has passed', 'declined'),
-  'quote.withdrawn': quote('A carrier withdrew a quote', 'withdrawn'),
+  'quote.withdrawn': quote('A carrier withdrew a quote', 'declined'),
   'quote.pickup_day_set': quote('The pickup day was set'),
   'payment.paid': null,
   'payment.failed': payment('A payment did not go through'),

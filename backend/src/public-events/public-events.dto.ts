@@ -56,7 +56,7 @@ export class EventData {
   externalRef?: string;
   @Shown.text({
     optional: true,
-    description: 'The status after it, where the event leaves no choice.',
+    description: 'The status after it of what `url` reads.',
     example: 'pending',
   })
   status?: string;

@@ -18,17 +18,20 @@ type EventId =
   | 'ticketId'
   | 'importId';
 
-/** The ids an event always has, and those it may have. */
+/** What it tells beside ids: the status after it, of the record that its name begins with. */
+type EventFact = 'status';
+
+/** The ids an event always has, and what it may have. */
 interface Shape {
   ids: readonly EventId[];
-  also: readonly EventId[];
+  also: readonly (EventId | EventFact)[];
 }
 
 const LISTING = { ids: ['shipmentId'], also: [] } as const;
 const QUOTE = { ids: ['shipmentId', 'quoteId'], also: [] } as const;
-const DEAL = { ids: ['shipmentId', 'quoteId'], also: ['paymentId'] } as const;
+const DEAL = { ids: ['shipmentId', 'quoteId'], also: ['paymentId', 'status'] } as const;
 const PAYMENT = { ids: ['shipmentId', 'quoteId', 'paymentId'], also: [] } as const;
-const CLAIM = { ids: ['claimId', 'shipmentId', 'quoteId'], also: [] } as const;
+const CLAIM = { ids: ['claimId', 'shipmentId', 'quoteId'], also: ['status'] } as const;
 const CHANGE = { ids: ['changeOrderId', 'shipmentId', 'quoteId'], also: [] } as const;
 const OFFER = { ids: ['counterOfferId', 'shipmentId', 'quoteId'], also: [] } as const;
 const QUESTION = { ids: ['questionId', 'shipmentId'], also: [] } as const;
@@ -47,7 +50,7 @@ export const EVENTS = {
   /** By a watch of a carrier's, whose programs are told. */
   'shipment.found': LISTING,
   'shipment.changed': LISTING,
-  'shipment.cancelled': { ids: ['shipmentId'], also: ['quoteId', 'paymentId'] },
+  'shipment.cancelled': { ids: ['shipmentId'], also: ['quoteId', 'paymentId', 'status'] },
   'shipment.reopened': DEAL,
   'shipment.picked_up': DEAL,
   'shipment.delivered': DEAL,
@@ -159,10 +162,10 @@ export type ChangeEvent = Shaped<typeof CHANGE>;
 export type OfferEvent = Shaped<typeof OFFER>;
 export type VerificationEvent = Shaped<typeof FACT>;
 
-/** Any event's ids. */
-export type AnyIds = Partial<Record<EventId, string>>;
+/** Any event's ids and facts. */
+export type AnyIds = Partial<Record<EventId | EventFact, string>>;
 
-/** The ids of an event, by its name; a listener uses them to read the rows again. */
+/** The ids of an event, by its name, with what it tells beside them; a listener uses them to read the rows again. */
 export type EventIds<E extends EventName> = E extends EventName
   ? Record<(typeof EVENTS)[E]['ids'][number], string> & Partial<Record<(typeof EVENTS)[E]['also'][number], string>>
   : never;

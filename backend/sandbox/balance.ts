@@ -26,7 +26,8 @@ export interface Movement {
     | 'payment'
     | 'payment_refund'
     | 'payout'
-    | 'payout_failure';
+    | 'payout_failure'
+    | 'topup';
   source: string;
   /** Cents, negative when money leaves the balance. */
   amount: number;
@@ -86,6 +87,7 @@ const REPORTING: Readonly<Record<Movement['type'], string>> = {
   payment_refund: 'refund',
   payout: 'payout',
   payout_failure: 'payout_reversal',
+  topup: 'topup',
 };
 
 /** A balance transaction's status depends on when it is read. */

@@ -11,10 +11,11 @@ import type { ErrorBody } from './failures.js';
 import { addFault, takeCallFault } from './faults.js';
 import { pruneKeys } from './idempotency.js';
 import { authenticateIntent, confirmWithCard, lockBySecret, type Attempted } from './confirmations.js';
-import { randomText, type Dispute, type Intent } from './objects.js';
+import { randomText, type Dispute, type Intent, type TopUp } from './objects.js';
 import { listen } from './server.js';
 import { settleDue } from './settle.js';
 import type { Store } from './store.js';
+import { createTopUp } from './top-ups.js';
 import { inTransaction } from './transaction.js';
 
 export type { CardInput, CardProblem } from './cards.js';
@@ -44,6 +45,11 @@ export interface DisputeResult {
   status: Dispute['status'];
 }
 
+export interface TopUpResult {
+  id: string;
+  status: TopUp['status'];
+}
+
 /**
  * The embedded stand-in for the card provider. Its state is in the database and survives any crash; its port and secret key
  * are new at each start. The operations below are what a browser, a cardholder, a bank or a test clock does at Stripe; they
@@ -59,6 +65,8 @@ export interface CardSandbox {
   authenticate(payment: { clientSecret: string; outcome: 'pass' | 'fail' }): Promise<PaymentResult>;
   createDispute(dispute: { paymentIntentId: string; reason: DisputeReason }): Promise<DisputeResult>;
   closeDispute(dispute: { id: string; outcome: 'won' | 'lost' }): Promise<DisputeResult>;
+  /** The platform's owner adds so many cents to its balance. */
+  topUp(cents: number): Promise<TopUpResult>;
   addFault(fault: { next: Fault; times?: number }): Promise<void>;
   /**
    * Does what fell due at this business time: captures end, reviews pass, refunds to the two test cards for that change, money
@@ -123,6 +131,11 @@ export async function startCardSandbox(options: CardSandboxOptions): Promise<Car
       perform(async (store) => toDisputeResult(await createDispute(store, paymentIntentId, reason))),
     closeDispute: ({ id, outcome }) =>
       perform(async (store) => toDisputeResult(await closeDispute(store, id, outcome))),
+    topUp: (cents) =>
+      perform(async (store) => {
+        const { id, status } = await createTopUp(store, cents);
+        return { id, status };
+      }),
     addFault: ({ next, times = 1 }) => addFault(pool, next, times),
     settleDue: async (now) => {
       await settleDueAt(now);

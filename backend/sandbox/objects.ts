@@ -154,6 +154,13 @@ export interface Payout extends Wire {
   [field: string]: unknown;
 }
 
+export interface TopUp extends Wire {
+  object: 'topup';
+  amount: number;
+  status: 'succeeded';
+  [field: string]: unknown;
+}
+
 /** What only the sandbox knows about an object; never on the wire, and never a card number. */
 export interface Hidden {
   /** For an intent waiting for the cardholder: what happens once they have authenticated, and with which card. */

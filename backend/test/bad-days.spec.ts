@@ -348,6 +348,17 @@ describe('the reconciliation', () => {
     expect(await breaks({ reference: 'balance', open: true })).toEqual([]);
   });
 
+  it('knows what the platform adds to its own balance', async () => {
+    ok(await world.admin.api.post('/api/sandbox/top-ups', { amount: 250.5 }), 200);
+    await world.advance(2 * HOUR);
+    expect(await breaks({ reference: 'balance', open: true })).toEqual([]);
+    const added = await world.server.query(
+      `SELECT t.kind, e.amount_cents::int AS cents FROM ledger_entries e JOIN ledger_transactions t ON t.id = e.transaction_id
+         JOIN ledger_accounts a ON a.id = e.account_id WHERE a.code = 'platform_bank' AND t.provider_ref LIKE 'txn_%' ORDER BY t.created_at DESC LIMIT 1`,
+    );
+    expect(added).toEqual([{ kind: expect.any(String) as string, cents: -25_050 }]);
+  });
+
   it('finds what only one of the two knows, and heals what was merely not reported', async () => {
     const [unheard, lost] = [await world.paid(), await world.delivered()];
     ok(await world.confirmDelivery(lost), 200);

@@ -146,6 +146,7 @@ const CALLS: Call[] = [
   ['POST', '/api/sandbox/clock', 'signed in'],
   ['POST', '/api/sandbox/disputes', 'signed in'],
   ['POST', '/api/sandbox/disputes/{id}/close', 'signed in'],
+  ['POST', '/api/sandbox/top-ups', 'signed in'],
   ['POST', '/api/sandbox/faults', 'signed in'],
   ['GET', '/api/payments', 'signed in'],
   ['GET', '/api/payments/totals', 'signed in'],

@@ -97,6 +97,7 @@ const TABLE: Record<string, string> = {
   'POST /api/sandbox/clock': OWNERS,
   'POST /api/sandbox/disputes': OWNERS,
   'POST /api/sandbox/disputes/{id}/close': OWNERS,
+  'POST /api/sandbox/top-ups': OWNERS,
   'POST /api/sandbox/faults': OWNERS,
 };
 

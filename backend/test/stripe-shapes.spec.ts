@@ -27,6 +27,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
     'payout_failure',
     'refund',
     'refund_failure',
+    'topup',
     'transfer',
     'transfer_refund',
   ],
@@ -69,6 +70,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
     'refund.updated',
     'review.closed',
     'review.opened',
+    'topup.succeeded',
     'transfer.created',
     'transfer.reversed',
     'transfer.updated',
@@ -79,6 +81,7 @@ const STATES: Readonly<Record<string, readonly string[]>> = {
   'radar.early_fraud_warning': ['is there'],
   refund: ['failed', 'pending', 'succeeded'],
   review: ['approved', 'disputed', 'open', 'refunded'],
+  topup: ['succeeded'],
   transfer: ['partly reversed', 'reversed', 'sent'],
   transfer_reversal: ['is there'],
 };
@@ -270,6 +273,7 @@ it(
     await transfersAndPayouts();
     await lists();
     await world.pass(6 * DAY);
+    await world.sandbox.topUp(5_000);
     await lists();
     expect(world.errors).toEqual([]);
     const seen = Object.fromEntries([...shapes.seen].map(([kind, states]) => [kind, [...states].sort()]));

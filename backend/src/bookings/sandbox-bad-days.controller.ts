@@ -2,7 +2,15 @@ import { Body, Controller, Param, Post } from '@nestjs/common';
 import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { AdminOnly, NotReplayed } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
-import { DisputeAnswer, DisputeOutcome, FaultAnswer, NewDispute, NewFault } from './sandbox-bad-days.dto.js';
+import {
+  DisputeAnswer,
+  DisputeOutcome,
+  FaultAnswer,
+  NewDispute,
+  NewFault,
+  NewTopUp,
+  TopUpAnswer,
+} from './sandbox-bad-days.dto.js';
 import { SandboxBadDaysService } from './sandbox-bad-days.service.js';
 
 const REFUSALS = ['unauthorized', 'admins_only', 'not_found'] as const;
@@ -33,6 +41,19 @@ export class SandboxBadDaysController {
   @Call({ summary: 'Decide a dispute, as the bank', scope: 'session', answer: DisputeAnswer, errors: REFUSALS })
   close(@Param('id') id: string, @Body() { outcome }: DisputeOutcome): Promise<DisputeAnswer> {
     return this.sandbox.decide(id, outcome);
+  }
+
+  @Post('top-ups')
+  @AdminOnly('sandbox', 'write')
+  @NotReplayed()
+  @Call({
+    summary: "Add money to the platform's balance at the provider, from its bank",
+    scope: 'session',
+    answer: TopUpAnswer,
+    errors: REFUSALS,
+  })
+  topUp(@Body() { amount }: NewTopUp): Promise<TopUpAnswer> {
+    return this.sandbox.topUp(amount);
   }
 
   @Post('faults')

@@ -1,4 +1,5 @@
-import { Id, OneOf, WholeBetween } from '../common/fields.js';
+import { Dollars, Id, OneOf, WholeBetween } from '../common/fields.js';
+import { type Cents, MOST_CENTS } from '../common/money.js';
 import { Shown } from '../common/shown.js';
 import { DISPUTE_REASONS, type DisputeReason, type Fault, FAULTS } from '../payments/card-sandbox.js';
 
@@ -16,6 +17,15 @@ export class DisputeOutcome {
 export class DisputeAnswer {
   @Shown.text({ example: 'du_1QxLz2' }) id: string;
   @Shown.text({ example: 'needs_response', description: "In Stripe's words." }) status: string;
+}
+
+export class NewTopUp {
+  @Dollars(1, MOST_CENTS) amount: Cents;
+}
+
+export class TopUpAnswer {
+  @Shown.text({ example: 'tu_1QxLz2' }) id: string;
+  @Shown.text({ example: 'succeeded', description: "In Stripe's words." }) status: string;
 }
 
 const MOST_TIMES = 1_000;

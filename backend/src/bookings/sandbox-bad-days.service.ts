@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { problem } from '../common/errors.js';
+import type { Cents } from '../common/money.js';
 import { Provider, refusedAs } from '../payments/provider.js';
-import type { CardSandbox, DisputeResult } from '../../sandbox/card-sandbox.js';
+import type { CardSandbox, DisputeResult, TopUpResult } from '../../sandbox/card-sandbox.js';
 import type { Fault } from '../payments/card-sandbox.js';
 import { Db } from '../platform/database/db.js';
 import type { NewDispute } from './sandbox-bad-days.dto.js';
@@ -33,6 +34,12 @@ export class SandboxBadDaysService {
   async decide(id: string, outcome: 'won' | 'lost'): Promise<DisputeResult> {
     const sandbox = await this.provider.sandbox();
     return this.heard(sandbox, () => sandbox.closeDispute({ id, outcome }));
+  }
+
+  /** Money for what the platform itself has to pay, as after a lost dispute. */
+  async topUp(cents: Cents): Promise<TopUpResult> {
+    const sandbox = await this.provider.sandbox();
+    return this.heard(sandbox, () => sandbox.topUp(cents));
   }
 
   async fail(next: Fault, times: number): Promise<void> {

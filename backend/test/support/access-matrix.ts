@@ -654,5 +654,6 @@ export const ROWS: readonly Row[] = [
   operators('POST /api/admin/rate-cards/recompute', 200),
   operators('POST /api/sandbox/disputes', 404, () => ({ quoteId: randomUUID(), reason: 'fraudulent' })),
   operators('POST /api/sandbox/disputes/{nothing}/close', 404, () => ({ outcome: 'won' })),
+  operators('POST /api/sandbox/top-ups', 200, () => ({ amount: 1 })),
   operators('POST /api/sandbox/faults', 200, () => ({ next: 'delay', times: 1 })),
 ];

@@ -17,6 +17,7 @@ const KINDS: Readonly<Record<string, string>> = {
   'radar.early_fraud_warning': 'Stripe.Radar.EarlyFraudWarning',
   refund: 'Stripe.Refund',
   review: 'Stripe.Review',
+  topup: 'Stripe.Topup',
   transfer: 'Stripe.Transfer',
   transfer_reversal: 'Stripe.TransferReversal',
 };

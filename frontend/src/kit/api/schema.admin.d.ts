@@ -138,6 +138,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sandbox/top-ups": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add money to the platform's balance at the provider, from its bank */
+        post: operations["sandboxBadDays_topUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/sandbox/faults": {
         parameters: {
             query?: never;
@@ -2468,6 +2485,25 @@ export interface components {
         DisputeOutcome: {
             /** @enum {string} */
             outcome: "won" | "lost";
+        };
+        /**
+         * @example {
+         *       "id": "tu_1QxLz2",
+         *       "status": "succeeded"
+         *     }
+         */
+        TopUpAnswer: {
+            id: string;
+            /** @description In Stripe's words. */
+            status: string;
+        };
+        /**
+         * @example {
+         *       "amount": 1240
+         *     }
+         */
+        NewTopUp: {
+            amount: number;
         };
         /**
          * @example {
@@ -5842,6 +5878,34 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_dispute"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_retry"];
+        };
+    };
+    sandboxBadDays_topUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewTopUp"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TopUpAnswer"];
+                };
+            };
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_retry"];

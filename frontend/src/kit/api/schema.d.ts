@@ -7767,7 +7767,7 @@ export interface components {
              */
             externalRef?: string;
             /**
-             * @description The status after it, where the event leaves no choice.
+             * @description The status after it of what `url` reads.
              * @example pending
              */
             status?: string;
@@ -16316,7 +16316,7 @@ export interface operations {
                     type?: "quote.withdrawn";
                     data?: {
                         /** @constant */
-                        status?: "withdrawn";
+                        status?: "declined";
                     };
                 };
             };

@@ -40,7 +40,8 @@ const inJobs = loadedWith('src/pages/JobsPage.tsx', 'src/pages/JobPage.tsx', 'sr
 /** Reached by way of lists of all icons and helpers, and not used. */
 const isForeign = (id: string) =>
   id.includes('@mui/material/SvgIcon/') ||
-  (id.includes('@tabler/icons-react/dist/esm/icons/') && !/Icon(Map2|Navigation|Phone|Message2)\./.test(id));
+  (id.includes('@tabler/icons-react/dist/esm/icons/') &&
+    !/Icon(Map2|Navigation|Phone|Message2|FileDownload)\./.test(id));
 /** Small parts of many screens. */
 const small =
   /src\/(features\/\w+\/(payments|payout|quotes|shipments|pricing|auth|order|ownData)\.ts|features\/account\/AccountType|kit\/(api\/(?!uploads|sendPhoto|scaledPhoto)|format\/(?!mailTypos|passwordStrength))|kit\/ui\/(hidden|saveFile|serverErrors|useSkeleton|PaymentWarning|PricePlate|ConfirmDialog|documentTitle|usePause|useKept)\.)|node_modules\/@mui\/material\/(LinearProgress|Link|useMediaQuery)\/|node_modules\/@mui\/utils\/visuallyHidden/;

@@ -15,6 +15,8 @@ const ON_THE_ROAD = [
   'src/session/AccountMenuItems.tsx',
   'src/session/MoreDrawer.tsx',
   'src/kit/ui/SheetDialog.tsx',
+  'src/kit/ui/HomeScreenSheet.tsx',
+  'src/features/tracking/HomeScreenHint.tsx',
   'src/features/tracking/HandOverSheet.tsx',
   'src/features/tracking/AttemptSheet.tsx',
   'src/features/tracking/SignaturePad.tsx',

@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { type Browser, type BrowserContext, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { acceptAndPay, list, PASSWORD, type Person, post, quote, register } from './support/deal';
 import { handOver } from './support/handOver';
+import { barriersOn } from './support/screen';
 
 interface Done {
   status: string;
@@ -375,4 +377,57 @@ test('a message without signal is kept, typed or sent, and is sent once from the
   await again.reload();
   await expect(again.getByRole('textbox', { name: 'Message to Vivi R.' })).toHaveValue('');
   await context.close();
+});
+
+test('the bill of lading is on the phone of its carrier, as it last was, and goes with them when they sign out', async ({
+  browser,
+}) => {
+  const { context, page, carrier, id } = await onThePhone(browser, ['Vlad', 'Wren'], 'A car with a bill');
+  const kept = () =>
+    page.evaluate(async () => {
+      const request = indexedDB.open('haulway-road');
+      await new Promise((resolve) => request.addEventListener('success', resolve));
+      const bills = request.result.transaction('bills').objectStore('bills').getAll();
+      await new Promise((resolve) => bills.addEventListener('success', resolve));
+      request.result.close();
+      return (bills.result as { stamp: string }[]).map(({ stamp }) => stamp.split(' ')[0]);
+    });
+  await expect.poll(kept).toEqual(['booked']);
+  await post(context.request, carrier, `/api/shipments/${id}/pickup`);
+  await expect.poll(kept).toEqual(['in_transit']);
+  await context.setOffline(true);
+  await page.goto(`/jobs/${id}`);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Bill of lading' }).click();
+  const file = await (await saved).path();
+  expect(readFileSync(file).subarray(0, 5).toString()).toBe('%PDF-');
+  await online(context, page);
+  await page.getByRole('button', { name: 'Wren' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  expect(await kept()).toEqual([]);
+  await context.close();
+});
+
+test('a carrier with a job on an iPhone is shown how to put the app on the home screen, once they ask', async ({
+  browser,
+}) => {
+  const IPHONE =
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 Version/18.5 Mobile Safari/604.1';
+  const { context, carrier, page } = await onThePhone(browser, ['Vito', 'Walt'], 'A car on an iPhone');
+  await expect(page.getByText('home screen')).toHaveCount(0);
+  await context.close();
+  const iphone = await browser.newContext({ ...PHONE, userAgent: IPHONE });
+  await iphone.addInitScript((token) => localStorage.setItem('auth_token', token), carrier.token);
+  const opened = await iphone.newPage();
+  await opened.goto('/jobs');
+  const hint = opened.getByRole('region', { name: 'Put Haulway on your home screen' });
+  await expect(opened.getByRole('dialog')).toHaveCount(0);
+  await hint.getByRole('button', { name: 'Show me how' }).click();
+  const sheet = opened.getByRole('dialog', { name: 'Haulway on your home screen' });
+  for (const name of ['The share button of the browser', 'The line Add to Home Screen in the list'])
+    await expect(sheet.getByRole('img', { name })).toBeVisible();
+  expect(await barriersOn(opened)).toEqual([]);
+  if (process.env['SHOTS']) await opened.screenshot({ path: `${process.env['SHOTS']}/home-screen.png` });
+  await iphone.close();
 });

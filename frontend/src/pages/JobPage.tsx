@@ -5,11 +5,13 @@ import Typography from '@mui/material/Typography';
 import { IconMessage2, IconPhone } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { BillButton } from '../features/tracking/BillButton';
 import { CarrierJob } from '../features/tracking/CarrierJob';
 import { JobAge } from '../features/tracking/JobAge';
 import { WaitingAct } from '../features/tracking/WaitingAct';
 import { noteOnTheRoad } from '../kit/api/token';
 import type { Shipment } from '../kit/api/types';
+import { readBill } from '../kit/road/bills';
 import type { Job, KeptAct } from '../kit/road/store';
 import { useActs } from '../kit/road/useActs';
 import { useJobs } from '../kit/road/useJobs';
@@ -31,7 +33,7 @@ export default function JobPage() {
       <Box sx={{ display: 'grid', gap: { xs: 3, sm: 6 } }}>
         {isPending && <Skeleton variant="rounded" height={320} />}
         {!isPending && !kept && <ErrorState error={error} onRetry={refetch} text="Your job could not be loaded." />}
-        {kept && (job ? <Shown job={job} /> : <Gone acts={acts} />)}
+        {kept && (job ? <Shown job={job} userId={me.id} /> : <Gone acts={acts} />)}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           <Button component={Link} to="/jobs" variant="outlined">
             All jobs
@@ -47,11 +49,14 @@ export default function JobPage() {
   );
 }
 
-function Shown({ job: { shipment, quote, reports, arrivals = {} } }: { job: Job }) {
+function Shown({ job: { shipment, quote, reports, arrivals = {} }, userId }: { job: Job; userId: string }) {
   return (
     <>
       <CarrierJob shipment={shipment} quote={quote} reports={reports} arrivals={arrivals} onlyRoad />
       {shipment.contact && <Shipper contact={shipment.contact} />}
+      {quote.paymentStatus === 'in_escrow' && (
+        <BillButton shipmentId={shipment.id} read={(id) => readBill(userId, id)} />
+      )}
     </>
   );
 }

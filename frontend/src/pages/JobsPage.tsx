@@ -1,16 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { JobAge } from '../features/tracking/JobAge';
 import { JobCard } from '../features/tracking/JobCard';
 import { noteOnTheRoad } from '../kit/api/token';
+import { isApplePhone, isOnHomeScreen } from '../kit/ui/homeScreen';
 import { useActs } from '../kit/road/useActs';
 import { useJobs } from '../kit/road/useJobs';
 import { Page } from '../kit/ui/Page';
 import { EmptyState, ErrorState } from '../kit/ui/States';
 import { useMe } from '../session/session';
+
+// Most phones are none of these.
+const HomeScreenHint = lazy(() => import('../features/tracking/HomeScreenHint'));
 
 /** What a carrier has booked and on the road, readable without signal. */
 export default function JobsPage() {
@@ -40,6 +44,11 @@ export default function JobsPage() {
           <JobCard key={job.shipment.id} job={job} acts={acts} />
         ))}
       </Box>
+      {hasJobs && isApplePhone() && !isOnHomeScreen() && (
+        <Suspense fallback={null}>
+          <HomeScreenHint />
+        </Suspense>
+      )}
     </Page>
   );
 }

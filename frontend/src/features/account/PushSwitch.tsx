@@ -4,12 +4,15 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense, useState } from 'react';
 import { explain } from '../../kit/api/errors';
 import { dayAndTime } from '../../kit/format/dates';
 import { ErrorState } from '../../kit/ui/States';
 import { toast } from '../../kit/ui/toasts';
 import { ListLine, ListLines } from './ListLines';
 import { type Hindrance, hindranceHere, NotAllowed, usePush, useTestPush, useTurnOffPush, useTurnOnPush } from './push';
+
+const HomeScreenSheet = lazy(() => import('../../kit/ui/HomeScreenSheet'));
 
 const HINDRANCES: Record<Hindrance, string> = {
   'home screen':
@@ -65,6 +68,7 @@ export function PushSwitch() {
           ? HINDRANCES[hindrance]
           : 'Quotes, messages and reminders show up even when Haulway is closed. Your browser asks you first.'}
       </Typography>
+      {hindrance === 'home screen' && <ShowHow />}
       {current && (
         <>
           <FormControlLabel
@@ -111,6 +115,23 @@ export function PushSwitch() {
         </>
       )}
     </Box>
+  );
+}
+
+/** Asked for by a tap, never on arrival. */
+function ShowHow() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" sx={{ justifySelf: 'start' }} onClick={() => setOpen(true)}>
+        Show me how
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <HomeScreenSheet onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

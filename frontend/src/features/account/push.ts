@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../kit/api/calls';
 import { refresh } from '../../kit/api/invalidate';
 import { useRead } from '../../kit/api/queries';
+import { isApplePhone, isOnHomeScreen } from '../../kit/ui/homeScreen';
 import { deviceName } from './texts';
 
 const PATH = '/api/users/me/push-subscriptions';
@@ -10,22 +11,26 @@ const HERE = ['push', 'this browser'];
 /** What stands in the way of notifications in this browser. `home screen`: iPhones and iPads have them only there. */
 export type Hindrance = 'home screen' | 'none here' | 'blocked';
 
-/** @param isHomeScreen opened from the home screen, without the browser around it */
-export function hindranceOf(
-  userAgent: string,
-  has: { push: boolean; isHomeScreen: boolean; permission: NotificationPermission | undefined },
-): Hindrance | undefined {
-  // An iPad calls itself a Mac, but no Mac has a touch screen: the caller says what it is.
-  if (!has.push) return /iPhone|iPad|iPod/.test(userAgent) && !has.isHomeScreen ? 'home screen' : 'none here';
+/**
+ * @param isApple an iPhone or iPad
+ * @param isHomeScreen opened from the home screen, without the browser around it
+ */
+export function hindranceOf(has: {
+  isApple: boolean;
+  push: boolean;
+  isHomeScreen: boolean;
+  permission: NotificationPermission | undefined;
+}): Hindrance | undefined {
+  if (!has.push) return has.isApple && !has.isHomeScreen ? 'home screen' : 'none here';
   return has.permission === 'denied' ? 'blocked' : undefined;
 }
 
 /** Of this browser, as it is now. */
 export function hindranceHere(): Hindrance | undefined {
-  const isTablet = /Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
-  return hindranceOf(isTablet ? 'iPad' : navigator.userAgent, {
+  return hindranceOf({
     push: 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window,
-    isHomeScreen: matchMedia('(display-mode: standalone)').matches,
+    isHomeScreen: isOnHomeScreen(),
+    isApple: isApplePhone(),
     permission: 'Notification' in window ? Notification.permission : undefined,
   });
 }

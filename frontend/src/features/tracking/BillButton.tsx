@@ -6,14 +6,20 @@ import { explain } from '../../kit/api/errors';
 import { saveFile } from '../../kit/ui/saveFile';
 import { toast } from '../../kit/ui/toasts';
 
+interface Props {
+  shipmentId: string;
+  /** Reads it from the server unless there is another way. */
+  read?: (shipmentId: string) => Promise<Blob>;
+}
+
+const fromServer = (id: string) => readFile('/api/shipments/{id}/bill-of-lading.pdf', { id });
+
 /** Saves the bill of lading. */
-export function BillButton({ shipmentId }: { shipmentId: string }) {
+export function BillButton({ shipmentId, read = fromServer }: Props) {
   const save = useMutation({
-    mutationFn: async () =>
-      saveFile(
-        'haulway-bill-of-lading.pdf',
-        await readFile('/api/shipments/{id}/bill-of-lading.pdf', { id: shipmentId }),
-      ),
+    // Also without signal, in case it is on the phone.
+    networkMode: 'always',
+    mutationFn: async () => saveFile('haulway-bill-of-lading.pdf', await read(shipmentId)),
     onError: (error) =>
       toast({ title: 'Not saved', description: explain(error, 'Please try again.'), variant: 'destructive' }),
   });

@@ -66,14 +66,24 @@ export interface KeptPosition {
   at: number;
 }
 
+/** A bill of lading, readable without signal. */
+export interface KeptBill {
+  userId: string;
+  shipmentId: string;
+  /** What it was written from; another one means that there is a newer bill. */
+  stamp: string;
+  file: Blob;
+}
+
 interface Road extends DBSchema {
   acts: { key: number; value: KeptAct };
   photos: { key: string; value: KeptPhoto };
   jobs: { key: string; value: KeptJobs };
   positions: { key: number; value: KeptPosition };
+  bills: { key: [string, string]; value: KeptBill };
 }
 
-const VERSION = 2;
+const VERSION = 3;
 
 let opened: Promise<IDBPDatabase<Road>> | undefined;
 
@@ -85,8 +95,11 @@ function open(): Promise<IDBPDatabase<Road>> {
         db.createObjectStore('acts', { autoIncrement: true });
         db.createObjectStore('photos', { keyPath: 'id' });
       }
-      db.createObjectStore('jobs', { keyPath: 'userId' });
-      db.createObjectStore('positions', { autoIncrement: true });
+      if (before < 2) {
+        db.createObjectStore('jobs', { keyPath: 'userId' });
+        db.createObjectStore('positions', { autoIncrement: true });
+      }
+      db.createObjectStore('bills', { keyPath: ['userId', 'shipmentId'] });
     },
     // A newer version of the app, in another tab, needs it to itself for a moment.
     blocking(_, __, event) {
@@ -156,6 +169,22 @@ export async function keptJobs(userId: string): Promise<KeptJobs | undefined> {
 /** Whoever signs out leaves no addresses behind. */
 export async function dropJobs(userId: string): Promise<void> {
   await (await open()).delete('jobs', userId);
+  await dropBills(userId);
+}
+
+export async function keepBill(bill: KeptBill): Promise<void> {
+  await (await open()).put('bills', bill);
+}
+
+export async function keptBill(userId: string, shipmentId: string): Promise<KeptBill | undefined> {
+  return (await open()).get('bills', [userId, shipmentId]);
+}
+
+/** Drops somebody's bills, but for those of these jobs. */
+export async function dropBills(userId: string, except: readonly string[] = []): Promise<void> {
+  const db = await open();
+  for (const [owner, shipmentId] of await db.getAllKeys('bills'))
+    if (owner === userId && !except.includes(shipmentId)) await db.delete('bills', [owner, shipmentId]);
 }
 
 export async function keepPositions(positions: readonly KeptPosition[]): Promise<void> {

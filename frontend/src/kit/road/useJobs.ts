@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { noteSignal } from '../api/signal';
 import { viewState } from '../api/token';
+import { keepBills } from './bills';
 import { readJobs } from './jobs';
 import { keepJobs, type KeptJobs, keptJobs } from './store';
 
@@ -32,7 +33,10 @@ export function useJobs(userId: string): Jobs {
     queryFn: async ({ signal }) => {
       const jobs = { userId, readAt: Date.now(), jobs: await readJobs(userId, signal) };
       noteSignal();
-      if (!viewState()) await keepJobs(jobs);
+      if (!viewState()) {
+        await keepJobs(jobs);
+        void keepBills(userId, jobs.jobs).catch((error: unknown) => console.debug('A bill is not kept', error));
+      }
       client.setQueryData(here, jobs);
       return jobs;
     },

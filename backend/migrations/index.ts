@@ -95,6 +95,7 @@ import { EndAtTheDoor1765445000000 } from './1765445000000-end-at-the-door.js';
 import { CountCallsByKey1765440000000 } from './1765440000000-count-calls-by-key.js';
 import { DisableWebhooksByHand1765440001000 } from './1765440001000-disable-webhooks-by-hand.js';
 import { WordTextsAnew1765445200000 } from './1765445200000-word-texts-anew.js';
+import { ListAgain1765446000000 } from './1765446000000-list-again.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -195,4 +196,5 @@ export const MIGRATIONS = [
   DisableWebhooksByHand1765440001000,
   EndAtTheDoor1765445000000,
   WordTextsAnew1765445200000,
+  ListAgain1765446000000,
 ];

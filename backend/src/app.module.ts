@@ -18,6 +18,7 @@ import { PricingModule } from './pricing/pricing.module.js';
 import { ProofsModule } from './proofs/proofs.module.js';
 import { PublicEventsModule } from './public-events/public-events.module.js';
 import { PushModule } from './push/push.module.js';
+import { RecurrencesModule } from './recurrences/recurrences.module.js';
 import { QuestionsModule } from './questions/questions.module.js';
 import { QuotesModule } from './quotes/quotes.module.js';
 import { ReviewsModule } from './reviews/reviews.module.js';
@@ -46,6 +47,7 @@ const FEATURES = [
   QuotesModule,
   CounterOffersModule,
   QuestionsModule,
+  RecurrencesModule,
   PaymentsModule,
   ProofsModule,
   BookingsModule,

@@ -26,6 +26,8 @@ export const FLOORS: Readonly<Record<string, number>> = {
   // On quotes, which lets them end what was offered.
   'counter-offers': 5.2,
   questions: 5,
+  // On listings, which it makes from templates.
+  recurrences: 5,
   pricing: 5,
   messages: 5,
   tracking: 5,

@@ -235,6 +235,7 @@ describe('the export', () => {
       'blocks',
       'reports',
       'trips',
+      'recurrences',
       'savedSearches',
       'loadAlerts',
       'hiddenLoads',

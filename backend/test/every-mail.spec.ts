@@ -204,6 +204,19 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     ok(await world.shipper.api.post(`/api/questions/${id}/answer`, { answer: 'Yes, since spring.' }), 200);
     await world.told(world.carrier, shipmentId, 'question', ['question.answered']);
   },
+  // When its next day comes, it is no longer complete.
+  'a template is listed again, and then cannot be': async () => {
+    const copied = await world.shipper.api.post<{ id: string }>(`/api/shipments/${await world.listed()}/copy`, {
+      template: true,
+    });
+    const { id } = ok(copied, 201);
+    ok(
+      await world.shipper.api.post('/api/recurrences', { shipmentId: id, every: 'week', days: [1, 2, 3, 4, 5, 6, 7] }),
+      201,
+    );
+    await world.advance(5);
+    ok(await world.shipper.api.patch(`/api/shipments/${id}`, { description: '' }), 200);
+  },
   'somebody writes': () =>
     world.shipper.api.post('/api/messages', {
       receiverId: world.carrier.id,

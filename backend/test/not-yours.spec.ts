@@ -61,6 +61,8 @@ type Belongings = Record<
   | 'address'
   | 'trip'
   | 'search'
+  | 'template'
+  | 'recurrence'
   | 'key'
   | 'endpoint'
   | 'import'
@@ -119,6 +121,9 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal, chang
     await carrier.api.post<{ id: string }>('/api/saved-searches', { label: 'Boats', query: { q: 'boat' } }),
     201,
   );
+  const template = ok(await shipper.api.post<{ id: string }>(`/api/shipments/${listed}/copy`, { template: true }), 201);
+  const weekly = { shipmentId: template.id, every: 'week', days: [1] };
+  const recurrence = ok(await shipper.api.post<{ id: string }>('/api/recurrences', weekly), 201);
   const ticket = ok(
     await shipper.api.post<{ id: string }>('/api/support-tickets', {
       name: 'Dana',
@@ -158,6 +163,8 @@ async function belongings({ shipper, carrier, shipmentId, quoteId }: Deal, chang
     address: kept.id,
     trip: trip.id,
     search: search.id,
+    template: template.id,
+    recurrence: recurrence.id,
     key: key.id,
     ticket: ticket.id,
     pushed: pushed.id,
@@ -252,6 +259,10 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['POST /api/trips/{trip}/order', 404, {}],
   ['PUT /api/trips/{trip}/stops', 404, { stops: [] }],
   ['GET /api/shipments/{shipment}/next-loads', 404],
+  ['GET /api/shipments/{template}', 404],
+  ['POST /api/shipments/{template}/copy', 404],
+  ['PATCH /api/recurrences/{recurrence}', 404, { state: 'paused' }],
+  ['DELETE /api/recurrences/{recurrence}', 404],
   ['PATCH /api/saved-searches/{search}', 404, { label: 'Mine now' }],
   ['DELETE /api/saved-searches/{search}', 404],
   ['DELETE /api/auth/sessions/{session}', 404],

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
+import type { Shipment } from './support/answers.js';
 import { ALL, FailPoints, type Points } from './support/fail-points.js';
 import { CARDS, DAY, type Deal, type Person, World } from './support/people.js';
 import { until } from './support/until.js';
@@ -355,4 +356,24 @@ it('an extra is charged once and paid out once, with the power cut before its in
   expect(await booked(two)).toEqual(['release', 'transfer', 'transfer']);
   expect(await world.payment(two)).toMatchObject({ status: 'released', payoutAmount: 1_140, transferStatus: 'sent' });
   await world.expectCleanLedger();
+});
+
+it('a template is listed once for a day, though the power went while it was', async () => {
+  const { api } = world.shipper;
+  const copied = await api.post<Shipment>(`/api/shipments/${await world.listed()}/copy`, { template: true });
+  failPoints.name({ 'listing.made': 1 });
+  const rule = { shipmentId: copied.body.id, every: 'week', days: [1, 2, 3, 4, 5, 6, 7], aheadDays: 1, count: 1 };
+  const { id } = (await api.post<{ id: string }>('/api/recurrences', rule)).body;
+  const moved = world.advance(DAY).catch(() => undefined);
+  await failPoints.reached({ 'listing.made': 1 });
+  await failPoints.cutPower();
+  await moved;
+  const listed = () =>
+    world.server.query<{ day: string }>('SELECT recurrence_day AS day FROM shipments WHERE recurrence_id = $1', [id]);
+  expect(await listed()).toEqual([]);
+
+  await startAgain('queue');
+  await until(async () => (await listed()).length > 0);
+  await world.advance(2 * DAY);
+  expect(await listed()).toHaveLength(1);
 });

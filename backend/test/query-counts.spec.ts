@@ -292,6 +292,11 @@ async function lifeWith(many: number): Promise<Record<string, number>> {
   await call('confirm a delivery', shipper, 'POST', `${at}/confirm-delivery`);
   await call('review', shipper, 'POST', '/api/reviews', { shipmentId, rating: 5 });
   await call('list it again', shipper, 'POST', `${at}/copy`);
+  const template = await call<Made>('keep a template', shipper, 'POST', `${at}/copy`, { template: true });
+  const weekly = { shipmentId: template.id, every: 'week', days: [1] };
+  const recurrence = await call<Made>('repeat it', shipper, 'POST', '/api/recurrences', weekly);
+  await call('pause repeating', shipper, 'PATCH', `/api/recurrences/${recurrence.id}`, { state: 'paused' });
+  await call('end repeating', shipper, 'DELETE', `/api/recurrences/${recurrence.id}`);
   await call('read all notifications', shipper, 'POST', '/api/notifications/read', {});
 
   const others = [await world.listed(shipper), await world.listed(shipper)];
@@ -342,5 +347,5 @@ const MANY: Record<string, number> = {
   '/api/admin/ledger-entries/check': 41,
   '/api/admin/overview': 12,
   '/api/admin/jobs': 11,
-  '/api/users/me/export': 31,
+  '/api/users/me/export': 32,
 };

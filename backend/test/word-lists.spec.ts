@@ -15,6 +15,7 @@ import { PAYOUT_STATUSES } from '../src/payments/payout-accounts.dto.js';
 import { OFFER_STATUSES } from '../src/counter-offers/counter-offers.rules.js';
 import { QUESTION_STATUSES } from '../src/questions/questions.rules.js';
 import { QUOTE_STATUSES } from '../src/quotes/quotes.rules.js';
+import { EVERY, RECURRENCE_REASONS, RECURRENCE_STATES } from '../src/recurrences/recurring-days.js';
 import { BOOK_NOW_FOR } from '../src/shipments/book-now.rules.js';
 import { SHIPMENT_STATUSES } from '../src/shipments/shipments.rules.js';
 import { REPORT_KINDS, REPORT_STATUSES, REPORT_SUBJECTS } from '../src/support/reports.dto.js';
@@ -47,6 +48,9 @@ const LISTED: Record<string, readonly string[]> = {
   'quotes.payment_status': PAYMENT_STATUSES,
   'quotes.status': QUOTE_STATUSES,
   'reconciliation_breaks.explained': EXPLANATIONS,
+  'recurrences.every': EVERY,
+  'recurrences.reason': RECURRENCE_REASONS,
+  'recurrences.state': RECURRENCE_STATES,
   'reports.kind': REPORT_KINDS,
   'reports.status': REPORT_STATUSES,
   'reports.subject': REPORT_SUBJECTS,

@@ -25,6 +25,7 @@ const inside = [
   '/',
   '/list-item',
   '/browse',
+  '/templates',
   '/trips',
   '/recommended',
   '/dashboard',

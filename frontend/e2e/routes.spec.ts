@@ -5,6 +5,7 @@ const signedInOnly = [
   '/list-item',
   '/browse',
   '/shipments/00000000-0000-4000-8000-000000000000',
+  '/templates',
   '/trips',
   '/trips/00000000-0000-4000-8000-000000000000',
   '/recommended',

@@ -35,6 +35,7 @@ test('the first screen of a signed-in user loads at most 192 kB of script, and n
   for (const path of [
     '/list-item',
     '/browse',
+    '/templates',
     '/trips',
     '/jobs',
     '/recommended',

@@ -38,6 +38,7 @@ export const screens: Screen[] = [
   { path: '/import', access: 'signed in', page: lazy(() => import('./pages/ImportPage')) },
   { path: '/jobs', access: 'signed in', page: lazy(() => import('./pages/JobsPage')) },
   { path: '/jobs/:id', access: 'signed in', page: lazy(() => import('./pages/JobPage')) },
+  { path: '/templates', access: 'signed in', page: lazy(() => import('./pages/TemplatesPage')) },
   { path: '/trips', access: 'signed in', page: lazy(() => import('./pages/TripsPage')) },
   { path: '/trips/:id', access: 'signed in', page: lazy(() => import('./pages/TripPage')) },
   { path: '/recommended', access: 'signed in', page: lazy(() => import('./pages/RecommendedPage')) },

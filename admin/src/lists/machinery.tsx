@@ -38,6 +38,7 @@ const DEADLINE_LABELS = inWords(
   'fact_warning',
   'fact_last_warning',
   'fact_expiry',
+  'recurrence',
   'trip_end',
   'load_alerts',
 );

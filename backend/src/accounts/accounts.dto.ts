@@ -35,6 +35,7 @@ export class ExportAnswer {
   @Shown.freeList({ description: 'What you reported to the operators.' }) reports: object[];
   @Shown.freeList() trips: object[];
   @Shown.freeList() savedSearches: object[];
+  @Shown.freeList() recurrences: object[];
   @Shown.freeList({ description: 'Of which listings you were told, and by what they were found.' })
   loadAlerts: object[];
   @Shown.freeList({ description: 'Listings you hid from your trips.' }) hiddenLoads: object[];

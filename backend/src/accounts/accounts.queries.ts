@@ -83,7 +83,7 @@ const SECTIONS: readonly Section[] = [
     columns: `id, ${writtenText('t', 'title', 'title')} AS title, ${writtenText('t', 'description', 'description')} AS description, category,
       ${writtenText('t', 'subcategory', 'subcategory')} AS subcategory, external_ref, metadata, pickup_location, delivery_location, pickup_address, delivery_address, pickup_contact, delivery_contact, pickup_phone, delivery_phone,
       pickup_access, delivery_access, ${writtenText('t', 'pickup_note', 'pickupNote')} AS pickup_note, ${writtenText('t', 'delivery_note', 'deliveryNote')} AS delivery_note, runs,
-      pickup_date, pickup_until, pickup_hours, delivery_from, delivery_date, delivery_hours, weight, dimensions, photos, photo_captions, status, budget, book_now_price, book_now_for, declared_value, distance_miles, quote_count, ${writtenText('t', 'cancel_reason', 'cancelReason')} AS cancel_reason, created_at, updated_at`,
+      pickup_date, pickup_until, pickup_hours, delivery_from, delivery_date, delivery_hours, weight, dimensions, photos, photo_captions, status, template, recurrence_id, budget, book_now_price, book_now_for, declared_value, distance_miles, quote_count, ${writtenText('t', 'cancel_reason', 'cancelReason')} AS cancel_reason, created_at, updated_at`,
   },
   {
     name: 'imports',
@@ -218,6 +218,14 @@ const SECTIONS: readonly Section[] = [
     id: 'id',
     columns:
       'id, label, stops, first_day, flexible_days, miles_a_day, free_weight, free_length_ft, free_width_ft, takes, max_added_miles, min_load_miles, cost_a_mile, miles, status, notify, created_at, updated_at',
+  },
+  {
+    name: 'recurrences',
+    table: 'recurrences',
+    where: MINE,
+    id: 'id',
+    columns:
+      'id, shipment_id, every, days, ahead_days, from_day, until, count, made, state, reason, next_day, last_day, created_at, updated_at',
   },
   {
     name: 'savedSearches',

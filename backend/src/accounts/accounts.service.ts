@@ -19,6 +19,7 @@ import { forgetNewAddresses } from '../bookings/change-orders.queries.js';
 import { forgetActs } from '../proofs/proofs.queries.js';
 import { forgetEvents } from '../public-events/public-events.service.js';
 import { forgetQuestions } from '../questions/questions.queries.js';
+import { forgetRecurrences } from '../recurrences/recurrences.service.js';
 import { QuotesService } from '../quotes/quotes.service.js';
 import { ShipmentsService } from '../shipments/shipments.service.js';
 import { UsersService } from '../users/users.service.js';
@@ -78,6 +79,7 @@ export class AccountsService {
     await forgetNewAddresses(tx, user.id);
     await forgetActs(tx, user.id);
     await forgetQuestions(tx, user.id);
+    await forgetRecurrences(tx, user.id, at);
     await forgetDevices(tx, user.id);
     await forgetKeys(tx, user.id);
     await forgetEndpoints(tx, user.id);

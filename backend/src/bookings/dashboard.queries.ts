@@ -111,7 +111,7 @@ const NEEDS = `
 const DASHBOARD = `
   WITH needs AS (${NEEDS})
   SELECT json_build_object(
-    'shipments', ${countsJson(SHIPMENTS, 'shipments WHERE user_id = $1')},
+    'shipments', ${countsJson(SHIPMENTS, 'shipments WHERE user_id = $1 AND NOT template')},
     'quotes', ${countsJson(QUOTES, 'quotes WHERE carrier_id = $1')},
     'money', json_build_object('asPayer', ${AS_PAYER}, 'asPayee', ${AS_PAYEE}),
     'needsYou', coalesce((

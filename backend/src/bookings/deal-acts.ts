@@ -157,6 +157,8 @@ export class DealActs {
     const calls = this.calls(SHIPMENT_RULES, shipment.status, snapshot, user, 'party').filter((word) => {
       // A no-show claim does not block a pickup, which closes it.
       if (word === 'pickup') return booking?.payment?.frozenBy.every((reason) => reason === 'claim') ?? false;
+      // It is copied instead.
+      if (word === 'publish') return !shipment.template;
       // Repeating it changes nothing.
       if (word === 'confirm-delivery') return booking !== undefined && booking.quote.status !== 'completed';
       return true;

@@ -7,7 +7,7 @@ export function nextOfShipment(snapshot: DealSnapshot): NextStep | null {
   if (snapshot.booking) return nextOfDeal(snapshot, snapshot.booking);
   switch (snapshot.shipment.status) {
     case 'draft':
-      return step(snapshot, 'owner', 'publish');
+      return snapshot.shipment.template ? null : step(snapshot, 'owner', 'publish');
     case 'listed':
       return step(snapshot, 'carrier', 'quotes');
     case 'quoted':

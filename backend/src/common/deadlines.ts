@@ -28,6 +28,7 @@ export const DEADLINES = {
   fact_warning: 'The carrier is told that a fact expires.',
   fact_last_warning: 'The carrier is told once more that a fact expires.',
   fact_expiry: 'The badge of the fact goes.',
+  recurrence: 'The next listing is made from the template.',
   trip_end: 'The trip is over.',
   load_alerts: 'The carrier is told of the loads that were found since.',
 } as const;

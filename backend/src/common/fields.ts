@@ -312,6 +312,24 @@ export function Ignored(description: string): PropertyDecorator {
   );
 }
 
+/** A short list of whole numbers between two bounds, each once. */
+export function WholeList(most: number, min: number, max: number, options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    ...shared(options, {
+      type: 'array',
+      minItems: 1,
+      maxItems: most,
+      items: { type: 'integer', minimum: min, maximum: max },
+    }),
+    rule('wholes', (value) => {
+      if (!Array.isArray(value) || value.length === 0) return 'Choose one at least';
+      if (value.length > most || new Set(value).size < value.length) return `Use at most ${most}, each once`;
+      const fits = (each: unknown) => typeof each === 'number' && Number.isInteger(each) && each >= min && each <= max;
+      return value.every(fits) ? undefined : `Each must be a whole number from ${min} to ${max}`;
+    }),
+  );
+}
+
 /** A short list of short texts, each trimmed first. */
 export function TextList(most: number, longest: number, options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(

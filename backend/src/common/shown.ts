@@ -48,10 +48,12 @@ export const Shown = {
   instant: (options?: ShownOptions) => shown({ type: String, format: 'date-time' }, options),
   /** A calendar day, YYYY-MM-DD. */
   day: (options?: ShownOptions) => shown({ type: String, format: 'date' }, options),
+  days: (options?: ShownOptions) => shown({ type: 'array', items: { type: 'string', format: 'date' } }, options),
   number: (options?: ShownOptions) => shown({ type: Number }, options),
   /** US dollars with at most two decimals. */
   dollars: (options?: ShownOptions) => shown({ type: Number, example: 1240.5 }, options),
   whole: (options?: ShownOptions) => shown({ type: 'integer' }, options),
+  wholes: (options?: ShownOptions) => shown({ type: 'array', items: { type: 'integer' } }, options),
   flag: (options?: ShownOptions) => shown({ type: Boolean }, options),
   /** A word from an open list. */
   oneOf: (values: readonly string[], { name, ...options }: WordOptions = {}) => shown(openList(values, name), options),

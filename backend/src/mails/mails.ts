@@ -359,6 +359,16 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
     'You are getting this email because your shipment is booked.',
     'Pay now',
   ),
+  'shipment.listed_again': notice(
+    'A listing was made from a template by itself; its owner is told.',
+    'You are getting this email because your template repeats.',
+    'See the listing',
+  ),
+  'shipment.repeat_paused': notice(
+    'A template could not be listed again; its owner is asked to look.',
+    'You are getting this email because your template repeats.',
+    'See your templates',
+  ),
   'question.asked': notice(
     'A carrier asked about a listing.',
     'You are getting this email because a carrier asked about your shipment.',

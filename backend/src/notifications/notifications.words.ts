@@ -20,6 +20,7 @@ import {
 } from './notices.js';
 import { OFFER_NOTICES } from './offer.words.js';
 import { QUESTION_NOTICES } from './question.words.js';
+import { RECURRENCE_NOTICES } from './recurrence.words.js';
 import { REMINDER_NOTICES } from './reminder.words.js';
 import { VERIFICATION_NOTICES } from './verification.words.js';
 
@@ -201,6 +202,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
   ...CHANGE_NOTICES,
   ...OFFER_NOTICES,
   ...QUESTION_NOTICES,
+  ...RECURRENCE_NOTICES,
   ...DEADLINE_NOTICES,
   ...DESK_NOTICES,
   ...REMINDER_NOTICES,

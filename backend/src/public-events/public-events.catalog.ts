@@ -43,6 +43,10 @@ const endpoint = record('webhooks:write', 'webhookEndpointId', '/api/webhook-end
 export const PUBLIC_EVENTS = {
   'shipment.listed': shipment('A listing can be quoted', 'listed'),
   // A carrier's own programs hear of a listing so: only of those that a watch of theirs found.
+  // Beside it.
+  'shipment.listed_again': null,
+  'shipment.repeat_paused': null,
+  'shipment.repeat_over': null,
   'shipment.found': { ...shipment('A listing can be quoted'), as: 'shipment.listed' },
   'shipment.changed': shipment('A listing was changed'),
   'shipment.cancelled': shipment('A shipment was cancelled', 'cancelled'),

@@ -201,6 +201,18 @@ export class Shipment {
   @Column('text', { array: true, default: [] })
   masked: ContactKind[];
 
+  /** Kept to make listings from; never listed itself. */
+  @Column('boolean', { default: false })
+  template: boolean;
+
+  /** What listed it again. */
+  @Column('uuid', { nullable: true })
+  recurrenceId: string | null;
+
+  /** The pickup day that this listed it for: once for each. */
+  @Column('date', { nullable: true })
+  recurrenceDay: string | null;
+
   @Column('timestamptz', { nullable: true })
   deliveredAt: Date | null;
 

@@ -5,7 +5,7 @@ import type { JsonText, ListPage } from '../common/paging.js';
 import { Caller, MaybeCaller, Open, ShipperOnly, SignedIn } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { CopyShipment } from './copy-shipment.js';
-import { NewShipment, ShipmentAnswer, ShipmentChanges, ShipmentSearch } from './shipments.dto.js';
+import { CopyAs, NewShipment, ShipmentAnswer, ShipmentChanges, ShipmentSearch } from './shipments.dto.js';
 import { ShipmentsService } from './shipments.service.js';
 
 @ApiTags('shipments')
@@ -105,13 +105,13 @@ export class ShipmentsController {
   @SignedIn()
   @IdempotencyHeader()
   @Call({
-    summary: 'A draft of the same again, without days',
+    summary: 'A draft or a template of the same again, without days',
     scope: 'shipments:write',
     status: 201,
     answer: ShipmentAnswer,
-    errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found'],
+    errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition'],
   })
-  copy(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
-    return this.copies.copy(user, id);
+  copy(@Caller() user: User, @Param('id') id: string, @Body() body: CopyAs): Promise<JsonText> {
+    return this.copies.copy(user, id, body);
   }
 }

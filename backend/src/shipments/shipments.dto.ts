@@ -187,6 +187,12 @@ export class ShipmentChanges extends ShipmentDetails {
   @Text(1, 300, { optional: true, message: DELIVERY_REQUIRED }) deliveryLocation?: string;
 }
 
+/** What a copy is to be: a draft, or a template. */
+export class CopyAs {
+  @Flag({ optional: true })
+  template?: boolean;
+}
+
 export class Reason {
   @Text(0, 1000, optional) reason?: string | null;
 }
@@ -203,6 +209,7 @@ export class ShipmentSearch {
     ShipmentStatus | 'open';
   @Text(0, 200, { optional: true, description: 'Words of title and description.' }) q?: string;
   @OneOf(['me'], { optional: true, description: 'Your own shipments.' }) owner?: 'me';
+  @OneOf(['true'], { optional: true, description: 'Your templates, which other lists leave out.' }) template?: 'true';
   @ExternalRef('Your own shipment that your system calls so.', false) externalRef?: string;
   @RawText(1, 4_000, { optional: true, description: 'Only these of them, up to 100, separated by commas.' })
   ids?: string;
@@ -341,6 +348,9 @@ export class ShipmentAnswer {
   })
   externalRef?: string | null;
   @ShownMetadata() metadata?: Metadata | null;
+  @Shown.flag({ optional: true, description: 'Kept to make listings from; in your lists.' }) template?: boolean;
+  @Shown.id({ optional: true, nullable: true, description: 'What listed it again, for its owner.' })
+  recurrenceId?: string | null;
   @Shown.dollars({ optional: true, description: 'In the list of your jobs (`carrier=me`): the amount of your quote.' })
   agreedAmount?: number;
   @Shown.object(() => AgreedAnswer, {

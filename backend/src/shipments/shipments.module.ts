@@ -46,6 +46,6 @@ import { TimelineQueries } from './timeline.queries.js';
     BookNow,
     CopyShipment,
   ],
-  exports: [ShipmentsService, BulkShipmentsService, StandingTerms, BookNow],
+  exports: [ShipmentsService, BulkShipmentsService, CopyShipment, StandingTerms, BookNow],
 })
 export class ShipmentsModule {}

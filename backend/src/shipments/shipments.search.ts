@@ -91,9 +91,20 @@ export class KeptTotals {
 
 /** The same for all pages and orders of a search; undefined if the answer depends on who asks, or costs nothing. */
 function keyOf(search: ShipmentSearch, viewer: Visitor): string | undefined {
-  const { status, owner, carrier, externalRef, ids, sort: _sort, limit: _limit, cursor: _cursor, ...rest } = search;
+  const {
+    status,
+    owner,
+    carrier,
+    externalRef,
+    ids,
+    template,
+    sort: _sort,
+    limit: _limit,
+    cursor: _cursor,
+    ...rest
+  } = search;
   // Without a status those who are signed in find their own drafts too.
-  if (status === 'draft' || owner || carrier || externalRef || ids || (viewer && status === undefined))
+  if (status === 'draft' || owner || carrier || externalRef || ids || template || (viewer && status === undefined))
     return undefined;
   // The counters know these at once.
   if (status !== undefined && isPlain(search)) return undefined;
@@ -113,7 +124,7 @@ export async function listShipments(
   viewer: Visitor,
   near: Near[],
 ): Promise<ListPage> {
-  const isOwn = search.owner === 'me' || search.externalRef !== undefined;
+  const isOwn = search.owner === 'me' || search.externalRef !== undefined || search.template !== undefined;
   const statement = new Statement();
   const viewerId = statement.value(viewer?.id ?? null);
   const miles = search.radiusMiles ?? DEFAULT_RADIUS;
@@ -229,7 +240,10 @@ const IS_OPEN = `s.status IN (${OPEN_STATUSES.map((status) => `'${status}'`).joi
 
 /** Writes the search's conditions, except those on words and places. */
 function writeFilter(statement: Statement, search: ShipmentSearch, viewer: Visitor, viewerId: string): void {
-  const own = search.owner === 'me' || search.externalRef !== undefined;
+  const own = search.owner === 'me' || search.externalRef !== undefined || search.template !== undefined;
+  // Templates are drafts: what shows nobody's drafts has none.
+  if (own || search.status === 'draft' || (viewer && !search.status))
+    statement.where(`s.template = ${search.template !== undefined}`);
   if (search.externalRef !== undefined) statement.where(`s.external_ref = ${statement.value(search.externalRef)}`);
   if (search.ids !== undefined) statement.where(`s.id = ANY (${statement.value(idsIn(search.ids))}::uuid[])`);
   if (search.updatedSince !== undefined)

@@ -137,6 +137,7 @@ export class ShipmentsService {
       requireVisible(shipment, user);
       authorize(SHIPMENT_RULES, 'publish', user, { ownerId: shipment.userId });
       requireState(SHIPMENT_RULES, 'publish', shipment.status);
+      if (shipment.template) throw problem('illegal_transition', { detail: 'A template is not listed: copy it.' });
       requireWhole(asWritten(shipment));
       const now = this.clock.now();
       requireDates(shipment, now);
@@ -204,7 +205,10 @@ export class ShipmentsService {
   async list(viewer: Visitor, search: ShipmentSearch): Promise<ListPage> {
     if (search.updatedSince !== undefined && !search.owner && !search.carrier)
       throw invalidField('updatedSince', 'Only with owner=me or carrier=me');
-    if (!viewer && (search.owner || search.externalRef || search.carrier || search.status === 'draft'))
+    if (
+      !viewer &&
+      (search.owner || search.template || search.externalRef || search.carrier || search.status === 'draft')
+    )
       throw problem('unauthorized');
     return listShipments(this.db, this.totals, search, viewer, this.pointsOf(search));
   }
@@ -452,16 +456,22 @@ function requireVehicle({ runs }: Pick<NewShipment, 'runs'>, category: Category 
 }
 
 /** @throws 400 with every field that a listing still needs */
-function requireWhole(
-  shipment: Pick<Shipment, 'category' | 'description' | 'pickupLocation' | 'deliveryLocation'>,
-): void {
+function requireWhole(shipment: Wanted): void {
+  const errors = missingOf(shipment);
+  if (errors.length > 0) throw problem('invalid_input', { errors });
+}
+
+type Wanted = Pick<Shipment, 'category' | 'description' | 'pickupLocation' | 'deliveryLocation'>;
+
+/** What a draft still needs to be listed. */
+export function missingOf(shipment: Wanted): FieldError[] {
   const errors: FieldError[] = [];
   if (!shipment.pickupLocation) errors.push({ path: 'pickupLocation', message: PICKUP_REQUIRED });
   if (!shipment.deliveryLocation) errors.push({ path: 'deliveryLocation', message: DELIVERY_REQUIRED });
   if (!shipment.category) errors.push({ path: 'category', message: CATEGORY_REQUIRED });
   const refusal = descriptionRefusal(shipment.description);
   if (refusal) errors.push({ path: 'description', message: refusal });
-  if (errors.length > 0) throw problem('invalid_input', { errors });
+  return errors;
 }
 
 const DAYS = ['pickupDate', 'pickupUntil', 'deliveryFrom', 'deliveryDate'] as const;

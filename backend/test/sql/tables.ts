@@ -112,6 +112,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   rate_cards: { owner: 'pricing' },
   reconciliation_breaks: { owner: 'payments' },
   reconciliation_progress: { owner: 'payments' },
+  recurrences: { owner: 'recurrences', readers: [ACCOUNTS] },
   refunds: { owner: 'payments', readers: ['ledger'] },
   release_codes: { owner: 'proofs', readers: ['shipments'] },
   reports: { owner: 'support', readers: [ACCOUNTS] },

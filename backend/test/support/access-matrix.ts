@@ -166,6 +166,12 @@ const SEARCH = { label: 'Near Austin', query: { pickupNear: 'Austin, TX', status
 const searching = async (_world: World, { carrier }: Deal): Promise<Ids> => ({
   search: ok(await carrier.api.post<{ id: string }>('/api/saved-searches', SEARCH), 201).id,
 });
+const weekly = (shipmentId: string) => ({ shipmentId, every: 'week', days: [1] });
+const repeated = async (world: World): Promise<Ids> => {
+  const { api } = world.shipper;
+  const copied = await api.post<{ id: string }>(`/api/shipments/${await world.listed()}/copy`, { template: true });
+  return { recurrence: ok(await api.post<{ id: string }>('/api/recurrences', weekly(ok(copied, 201).id)), 201).id };
+};
 const onTrip = async (world: World, deal: Deal): Promise<Ids> => {
   const { trip } = await planned(world, deal);
   ok(await deal.carrier.api.post(`/api/trips/${trip}/jobs`, { quoteId: deal.quoteId }), 200);
@@ -544,6 +550,14 @@ export const ROWS: readonly Row[] = [
     more: planned,
     body: () => ({ stops: [] }),
   }),
+  // No template.
+  row('POST /api/recurrences', 'draft', [401, 400, 404, 404, 404, 404], ({ shipmentId }) => weekly(shipmentId)),
+  row('GET /api/recurrences', undefined, [401, 200, 200, 200, 200, 200]),
+  row('PATCH /api/recurrences/{recurrence}', undefined, [401, 200, 404, 404, 404, 404], {
+    more: repeated,
+    body: () => ({ state: 'paused' }),
+  }),
+  row('DELETE /api/recurrences/{recurrence}', undefined, [401, 204, 404, 404, 404, 404], { more: repeated }),
   row('POST /api/saved-searches', undefined, [401, 403, 403, 201, 201, 403], () => SEARCH),
   row('GET /api/saved-searches', undefined, [401, 403, 403, 200, 200, 403]),
   row('PATCH /api/saved-searches/{search}', 'quoted', [401, 404, 404, 200, 404, 404], {

@@ -46,6 +46,13 @@ export async function makeMore(call, carrier, shipper) {
   await call('/api/quotes', unchecked.token, { shipmentId, amount: 1090, message: 'Can do. Cash or card.' });
   const changedId = await changed(call, token, carrier);
   const { id: tripId } = await call('/api/trips', carrier, { from: 'Austin, TX', to: 'Denver, CO', firstDay: day(5) });
+  const templates = await call('/api/shipments?template=true', shipper);
+  if (templates.length === 0) {
+    const [first, second] = await call('/api/shipments?owner=me&status=delivered&limit=2', shipper);
+    await call(`/api/shipments/${second.id}/copy`, shipper, { template: true });
+    const { id } = await call(`/api/shipments/${first.id}/copy`, shipper, { template: true });
+    await call('/api/recurrences', shipper, { shipmentId: id, every: 'two_weeks', days: [1, 4], count: 12 });
+  }
   const keys = await call('/api/api-keys', shipper);
   if (keys.length === 0)
     await call('/api/api-keys', shipper, {

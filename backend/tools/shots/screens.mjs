@@ -32,6 +32,7 @@ const ADDRESSES = /** @type {Record<Who, string[]>} */ ({
     '/',
     '/list-item',
     '/browse',
+    '/templates',
     '/trips',
     '/recommended',
     '/browse?q=nothing-like-it',
@@ -259,6 +260,8 @@ function opened(shipments) {
     screen('shipper', 'list-item-refused', '/list-item', press('List Shipment')),
     screen('shipper', 'list-item-prices', '/list-item', item),
     screen('shipper', 'list-item-further', '/list-item', (page) => page.getByText('Further details').click()),
+    screen('shipper', 'dialog-repeat', '/templates', press('Repeat')),
+    screen('shipper', 'dialog-repeat-month', '/templates', repeatMonthly),
     screen('shipper', 'dialog-key', '/developers', press('New API key')),
     screen('shipper', 'dialog-webhook', '/developers', press('New webhook')),
     screen('shipper', 'webhook', '/developers', press(/^Open http/)),
@@ -276,6 +279,14 @@ function opened(shipments) {
     screen('carrier', 'dialog-trip', '/trips', press('New trip')),
     screen('carrier', 'payment', '/payments', firstPayment),
   ];
+}
+
+/** @param {Page} page */
+async function repeatMonthly(page) {
+  await page.getByRole('button', { name: 'Repeat', exact: true }).first().click();
+  await page.getByLabel('How often').click();
+  await page.getByRole('option', { name: 'Every month' }).click();
+  for (const name of ['The 15th', 'Last day of the month']) await page.getByRole('button', { name }).click();
 }
 
 /** @param {Page} page */

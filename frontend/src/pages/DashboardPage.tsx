@@ -39,6 +39,11 @@ export default function DashboardPage() {
       key="owned"
       title="Your shipments"
       list={owned}
+      link={
+        <Button component={Link} to="/templates" variant="outlined">
+          Templates
+        </Button>
+      }
       isCounting={isCounting}
       empty="You have not listed anything yet."
       action={

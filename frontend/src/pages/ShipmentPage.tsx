@@ -15,7 +15,7 @@ import { QuotesPanel } from '../features/quotes/QuotesPanel';
 import { useQuotes } from '../features/quotes/quotes';
 import { NextStepPanel } from '../features/shipments/NextStepPanel';
 import { nextStep, standingOf } from '../features/shipments/nextStep';
-import { CopyButton, OwnerActions, PublishButton } from '../features/shipments/OwnerActions';
+import { CopyButtons, OwnerActions, PublishButton } from '../features/shipments/OwnerActions';
 import { OwnerPanel } from '../features/shipments/OwnerPanel';
 import { PhotoGallery } from '../features/shipments/PhotoGallery';
 import { ShareButton } from '../features/shipments/ShareButton';
@@ -156,6 +156,12 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   };
   /** The button for what the reader has to do, if it takes one tap. */
   const act = () => {
+    if (shipment.template)
+      return (
+        <Button variant="contained" component={Link} to="/templates">
+          Your templates
+        </Button>
+      );
     const { who, what } = shipment.next ?? {};
     if (who !== role) return undefined;
     switch (what) {
@@ -212,11 +218,16 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mb: 3 }}>
             <Tag>{categoryLabel(shipment.category ?? 'other')}</Tag>
-            <StatusBadge status={shipment.status} />
+            {shipment.template ? <Tag>Template</Tag> : <StatusBadge status={shipment.status} />}
             <Typography variant="body2" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
               {shipment.budget === null ? 'No budget given' : `Budget ${money(shipment.budget)}`}
               {me.isCarrier && !isOwner && payNote(shipment)}
             </Typography>
+            {shipment.recurrenceId && (
+              <Typography variant="body2" component={Link} to="/templates" sx={{ alignSelf: 'center' }}>
+                Listed from your template
+              </Typography>
+            )}
           </Box>
           <PageTitle title={shipment.title} />
         </Box>
@@ -344,7 +355,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
             </Place>
             <Place at="item">
               <ShipmentDetails shipment={shipment} isOwner={isOwner}>
-                <CopyButton shipment={shipment} />
+                <CopyButtons shipment={shipment} />
               </ShipmentDetails>
             </Place>
             {!isDraft(shipment) && (

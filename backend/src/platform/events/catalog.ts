@@ -49,6 +49,11 @@ export const EVENTS = {
   'shipment.listed': LISTING,
   /** By a watch of a carrier's, whose programs are told. */
   'shipment.found': LISTING,
+  /** By its recurrence, from a template. */
+  'shipment.listed_again': LISTING,
+  /** A template is not listed again until its owner says so, or at all. */
+  'shipment.repeat_paused': LISTING,
+  'shipment.repeat_over': LISTING,
   'shipment.changed': LISTING,
   'shipment.cancelled': { ids: ['shipmentId'], also: ['quoteId', 'paymentId', 'status'] },
   'shipment.reopened': DEAL,
@@ -176,6 +181,7 @@ export const LISTENERS = [
   'notifications.forget',
   'notifications.readTalk',
   'verifications.forget',
+  'recurrences.end',
   'support.forget',
   'support.stranded',
   'trips.forget',

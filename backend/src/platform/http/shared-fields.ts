@@ -1,7 +1,7 @@
 import { isPart, type Part } from './dialect.js';
 
 /** Fields of fewer characters are not worth one more place to look. */
-const WORTH = 600;
+const WORTH = 400;
 
 interface Fields {
   properties: Part;
@@ -25,7 +25,7 @@ export function withSharedFields(schemas: Part): Part {
   for (const { names, fields } of pairsOf(schemas)) {
     if (names.some((name) => done.has(name))) continue;
     const whole = names.find((name) => Object.keys(fieldsOf(schemas[name])?.properties ?? {}).length === fields.length);
-    const base = whole ?? nameFor(names, schemas);
+    const base = whole ?? nameFor(names, made);
     // The longer one has the examples that are not in the other's.
     const [fuller] = [...names].sort((one, other) => lengthOf(schemas[other], fields) - lengthOf(schemas[one], fields));
     made[base] ??= { type: 'object', ...only(schemas[fuller ?? base], (name) => fields.includes(name)) };
@@ -98,13 +98,16 @@ function only(schema: unknown, isWanted: (name: string) => boolean): Part {
   };
 }
 
-/** The words that both names have, as Trip. */
+/** The words that both names have, as Trip; where they are taken, or say no more than Answer, the first name that is free. */
 function nameFor([one, other]: Pair['names'], schemas: Part): string {
   const words = wordsOf(other);
-  const shared = wordsOf(one).filter((word) => words.includes(word));
-  const name = `${shared.join('')}Fields`;
-  if (shared.length === 0 || name in schemas) throw new Error(`What are the fields of ${one} and ${other} called?`);
-  return name;
+  const shared = wordsOf(one)
+    .filter((word) => words.includes(word))
+    .join('');
+  const names = [...(shared === '' || shared === 'Answer' ? [] : [shared]), one, other].map((name) => `${name}Fields`);
+  const free = names.find((name) => !(name in schemas));
+  if (free === undefined) throw new Error(`What are the fields of ${one} and ${other} called?`);
+  return free;
 }
 
 function wordsOf(name: string): string[] {

@@ -36,7 +36,7 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
       )}
       {may(shipment, 'cancel') && (
         <Button variant="outlined" onClick={() => setCancelling(true)}>
-          Cancel shipment
+          {shipment.template ? 'Delete template' : 'Cancel shipment'}
         </Button>
       )}
       <Suspense fallback={null}>
@@ -47,21 +47,31 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
   );
 }
 
-/** Leads to a draft of the same, where only the days are missing. */
-export function CopyButton({ shipment }: { shipment: Shipment }) {
+/** Leads to a draft of the same, where only the days are missing; or keeps a template of it. */
+export function CopyButtons({ shipment }: { shipment: Shipment }) {
   const copy = useCopyShipment(shipment.id);
   const navigate = useNavigate();
-  const onCopy = () =>
-    copy.mutate(undefined, {
-      onSuccess: (draft) => void navigate(`/shipments/${draft.id}#edit`),
-      onError: (error) =>
-        toast({ title: 'Error', description: explain(error, 'It could not be copied.'), variant: 'destructive' }),
-    });
+  const onCopy = (template: boolean) =>
+    copy.mutate(
+      { template },
+      {
+        onSuccess: ({ id }) => void navigate(template ? '/templates' : `/shipments/${id}#edit`),
+        onError: (error) =>
+          toast({ title: 'Error', description: explain(error, 'It could not be copied.'), variant: 'destructive' }),
+      },
+    );
   return (
     may(shipment, 'copy') && (
-      <Button variant="outlined" disabled={copy.isPending} onClick={onCopy} sx={{ mt: 5 }}>
-        List it again
-      </Button>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
+        <Button variant="outlined" disabled={copy.isPending} onClick={() => onCopy(false)}>
+          {shipment.template ? 'Use it' : 'List it again'}
+        </Button>
+        {!shipment.template && (
+          <Button variant="outlined" disabled={copy.isPending} onClick={() => onCopy(true)}>
+            Save as template
+          </Button>
+        )}
+      </Box>
     )
   );
 }

@@ -51,6 +51,7 @@ export function standingOf(
 export function nextStep(situation: Situation): NextStep {
   const { shipment, role } = situation;
   if (role === 'bidder' || role === 'stranger') return fromOutside(situation);
+  if (shipment.template) return { who: 'You', text: 'This is a template. Make a listing of it, or let it repeat.' };
   if (shipment.next) return { ...stepOf(shipment.next, situation), ...dueOf(shipment.next, role) };
   return shipment.status === 'cancelled' ? cancelled(shipment) : done(situation);
 }

@@ -65,12 +65,17 @@ export function useChangeShipment(id: string) {
   });
 }
 
-/** A draft of the same again; sent twice by one screen, it is the same draft. */
+/** A draft of the same again, or a template; sent twice by one screen, it is the same one. */
 export function useCopyShipment(id: string) {
   const client = useQueryClient();
-  const [key] = useState(newIdempotencyKey);
+  const [keys] = useState(() => ({ draft: newIdempotencyKey(), template: newIdempotencyKey() }));
   return useMutation({
-    mutationFn: () => call('POST', '/api/shipments/{id}/copy', { params: { id }, key }),
+    mutationFn: (body: { template: boolean }) =>
+      call('POST', '/api/shipments/{id}/copy', {
+        params: { id },
+        body,
+        key: body.template ? keys.template : keys.draft,
+      }),
     onSuccess: () => refreshDeals(client),
   });
 }

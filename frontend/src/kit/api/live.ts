@@ -13,7 +13,7 @@ const TOTALS = '/api/payments/totals';
 const invalidates: Record<LiveNoun, ReadHead[]> = {
   message: ['/api/conversations', UNREAD, DASHBOARD],
   quote: ['/api/quotes', '/api/shipments', DASHBOARD],
-  shipment: ['/api/shipments', '/api/quotes', DASHBOARD],
+  shipment: ['/api/shipments', '/api/quotes', '/api/recurrences', DASHBOARD],
   payment: ['/api/payments', TOTALS, '/api/shipments', '/api/quotes', DASHBOARD],
   location: ['/api/shipments'],
   change_order: ['/api/shipments', '/api/quotes', '/api/payments', DASHBOARD],

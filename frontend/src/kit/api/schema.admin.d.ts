@@ -2362,13 +2362,7 @@ export interface components {
          *       "next": null
          *     }
          */
-        ChangeOrderAnswer: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            shipmentId: string;
-            /** Format: uuid */
-            quoteId: string;
+        ChangeOrderAnswer: components["schemas"]["ChangeOrderAnswerFields"] & {
             /**
              * @description Who proposed it.
              * @enum {string}
@@ -2389,7 +2383,6 @@ export interface components {
             deliveryDate: string | null;
             /** @description To carriers the place, unless it is paid. */
             deliveryAddress: string | null;
-            photos: string[];
             /** @description Two hours to answer and to pay, instead of a day. */
             atTheDoor: boolean;
             /** @enum {string} */
@@ -2401,16 +2394,8 @@ export interface components {
              */
             expiresAt: string;
             review: components["schemas"]["EndReviewAnswer"] | null;
-            /** Format: date-time */
-            decidedAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
             /** @description Calls open to you. */
             can?: ("accept" | "pay" | "decline" | "withdraw" | "decide" | "paid-by-hand")[];
-            /** @description What it waits for. */
-            next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
          * @example {
@@ -2542,19 +2527,13 @@ export interface components {
          *       "isAdmin": false
          *     }
          */
-        NewUser: {
+        NewUser: components["schemas"]["UserFields"] & {
             /** Format: email */
             email: string;
             /** @description Not a common password, your email or your name. */
             password: string;
-            firstName?: string | null;
-            lastName?: string | null;
             /** @description true for a carrier; omit for a shipper. */
             isCarrier?: boolean;
-            /** @description What they may do as an operator; null for everybody else. Only owners set it. */
-            operatorRole?: ("owner" | "support" | "finance" | "read_only") | null;
-            /** @description true without a role: an operator who reads and nothing else. Only owners set it. */
-            isAdmin?: boolean;
         };
         /**
          * @example {
@@ -2563,9 +2542,7 @@ export interface components {
          *       "phone": "(512) 555-0142"
          *     }
          */
-        UserChanges: {
-            firstName?: string | null;
-            lastName?: string | null;
+        UserChanges: components["schemas"]["UserFields"] & {
             phone?: string | null;
             bio?: string | null;
             /** @description The platform fee on what they ship, where it is lower than the usual one; for quotes accepted from now on. */
@@ -2573,10 +2550,6 @@ export interface components {
             /** @description Who at Haulway they can call; they see it. */
             supportContact?: string | null;
             isCarrier?: boolean;
-            /** @description What they may do as an operator; null for everybody else. Only owners set it. */
-            operatorRole?: ("owner" | "support" | "finance" | "read_only") | null;
-            /** @description true without a role: an operator who reads and nothing else. Only owners set it. */
-            isAdmin?: boolean;
         };
         /**
          * @example {
@@ -3693,13 +3666,7 @@ export interface components {
          *       "next": null
          *     }
          */
-        ClaimAnswer: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            shipmentId: string;
-            /** Format: uuid */
-            quoteId: string;
+        ClaimAnswer: components["schemas"]["ChangeOrderAnswerFields"] & {
             /** Format: uuid */
             claimantId: string;
             /**
@@ -3716,7 +3683,6 @@ export interface components {
             kind: "damage" | "delay" | "no_show" | "other";
             amount: number;
             description: string;
-            photos: string[];
             /** @enum {string} */
             status: "open" | "under_review" | "approved" | "partly_approved" | "denied" | "withdrawn";
             /** @description The other side's account. */
@@ -3736,8 +3702,6 @@ export interface components {
             paidByHandAt: string | null;
             /** @description The reasons of the decision. */
             note: string | null;
-            /** Format: date-time */
-            decidedAt: string | null;
             /**
              * Format: date-time
              * @description When it must be decided by.
@@ -3745,14 +3709,8 @@ export interface components {
             dueAt: string;
             /** @description It should have been decided by now. No money moves until it is. */
             overdue: boolean;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
             /** @description Calls open to you. */
             can?: ("respond" | "withdraw" | "resolve" | "paid-by-hand")[];
-            /** @description What it waits for. */
-            next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
          * @example {
@@ -3966,26 +3924,19 @@ export interface components {
          *       }
          *     }
          */
-        AdminPayment: {
-            /** Format: uuid */
-            id: string | null;
+        AdminPayment: components["schemas"]["AdminPaymentFields"] & {
             /** Format: uuid */
             quoteId: string | null;
-            /** Format: uuid */
-            shipmentId: string | null;
-            shipmentTitle: string | null;
             /** Format: uuid */
             payerId: string | null;
             /** Format: uuid */
             payeeId: string | null;
-            amount: number | null;
             platformFee: number | null;
             payoutAmount: number | null;
             protectionPlan: string | null;
             protectionFee: number | null;
             chargedAmount: number | null;
             refundedAmount: number | null;
-            status: string | null;
             transferStatus: string | null;
             /** Format: date */
             payoutExpectedOn: string | null;
@@ -3993,20 +3944,14 @@ export interface components {
             frozenBy: string[] | null;
             failureCode: string | null;
             failureMessage: string | null;
-            stripePaymentIntentId: string | null;
             stripeChargeId: string | null;
             stripeTransferId: string | null;
             /** Format: date-time */
             deliveryConfirmedAt: string | null;
             /** Format: date-time */
             releasedAt: string | null;
-            /** Format: date-time */
-            createdAt: string | null;
-            /** Format: date-time */
-            updatedAt: string | null;
             /** @description Calls open to you. */
             can?: ("release" | "refund")[];
-            next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
          * @example {
@@ -4640,15 +4585,9 @@ export interface components {
          *       }
          *     }
          */
-        AdminQuote: {
-            /** Format: uuid */
-            id: string | null;
-            /** Format: uuid */
-            shipmentId: string | null;
-            shipmentTitle: string | null;
+        AdminQuote: components["schemas"]["AdminPaymentFields"] & {
             /** Format: uuid */
             carrierId: string | null;
-            amount: number | null;
             /** Format: date */
             estimatedPickupDate: string | null;
             /** Format: date */
@@ -4660,9 +4599,7 @@ export interface components {
             message: string | null;
             masked: string[] | null;
             warnings: string[] | null;
-            status: string | null;
             paymentStatus: string | null;
-            stripePaymentIntentId: string | null;
             /** Format: date-time */
             validUntil: string | null;
             declineReason: string | null;
@@ -4684,13 +4621,8 @@ export interface components {
             agreed: {
                 [key: string]: unknown;
             } | null;
-            /** Format: date-time */
-            createdAt: string | null;
-            /** Format: date-time */
-            updatedAt: string | null;
             /** @description Calls open to you. */
             can?: ("change" | "withdraw" | "decline" | "accept" | "unaccept" | "pay" | "pickup-day" | "counter-offers")[];
-            next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
          * @example {
@@ -5225,6 +5157,46 @@ export interface components {
             /** Format: date-time */
             createdAt: string | null;
             next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        ChangeOrderAnswerFields: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            /** Format: uuid */
+            quoteId: string;
+            photos: string[];
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description What it waits for. */
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        AdminPaymentFields: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            shipmentTitle: string | null;
+            amount: number | null;
+            status: string | null;
+            stripePaymentIntentId: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            /** Format: date-time */
+            updatedAt: string | null;
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        UserFields: {
+            firstName?: string | null;
+            lastName?: string | null;
+            /** @description What they may do as an operator; null for everybody else. Only owners set it. */
+            operatorRole?: ("owner" | "support" | "finance" | "read_only") | null;
+            /** @description true without a role: an operator who reads and nothing else. Only owners set it. */
+            isAdmin?: boolean;
         };
     };
     responses: {
@@ -5899,7 +5871,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {

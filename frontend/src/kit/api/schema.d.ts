@@ -692,7 +692,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A draft of the same again, without days */
+        /** A draft or a template of the same again, without days */
         post: operations["shipments_copy"];
         delete?: never;
         options?: never;
@@ -1047,6 +1047,42 @@ export interface paths {
         options?: never;
         head?: never;
         patch?: never;
+        trace?: never;
+    };
+    "/api/recurrences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What is listed again and again */
+        get: operations["recurrences_own"];
+        put?: never;
+        /** List a template again and again */
+        post: operations["recurrences_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/recurrences/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End it */
+        delete: operations["recurrences_delete"];
+        options?: never;
+        head?: never;
+        /** Change, pause or resume it */
+        patch: operations["recurrences_change"];
         trace?: never;
     };
     "/api/payments": {
@@ -4199,28 +4235,15 @@ export interface components {
          *       "updatedAt": "2027-03-09T17:00:00.000Z"
          *     }
          */
-        UserAnswer: {
-            about: string | null;
-            /** @description Where a carrier is at home. */
-            homeBase: string | null;
-            /** @description What a carrier drives most. */
-            lanes: components["schemas"]["LaneAnswer"][];
-            /** @description What a carrier takes. */
-            takes: components["schemas"]["Category"][];
-            truckPhotos: string[];
-            /** Format: uuid */
-            id: string;
+        UserAnswer: components["schemas"]["UserAnswerFields"] & {
             /** Format: email */
             email: string;
-            firstName: string | null;
             lastName: string | null;
             /** Format: uri-reference */
             profileImageUrl: string | null;
-            isCarrier: boolean;
             isAdmin: boolean;
             /** @description Mean of the reviews received, 1 to 5. */
             rating: number | null;
-            reviewCount: number;
             phone: string | null;
             bio: string | null;
             /** @description Kinds of contact data in the first name hidden from others: phone, email, link. */
@@ -4344,27 +4367,14 @@ export interface components {
          *       "memberSince": "2027-03-09T17:00:00.000Z"
          *     }
          */
-        PublicUserAnswer: {
-            about: string | null;
-            /** @description Where a carrier is at home. */
-            homeBase: string | null;
-            /** @description What a carrier drives most. */
-            lanes: components["schemas"]["LaneAnswer"][];
-            /** @description What a carrier takes. */
-            takes: components["schemas"]["Category"][];
-            truckPhotos: string[];
-            /** Format: uuid */
-            id: string;
-            firstName: string | null;
+        PublicUserAnswer: components["schemas"]["UserAnswerFields"] & {
             lastInitial: string | null;
             /**
              * Format: uri-reference
              * @description Their picture, if they sent us one.
              */
             portrait: string | null;
-            isCarrier: boolean;
             rating: number | null;
-            reviewCount: number;
             badges: components["schemas"]["BadgeAnswer"][];
             completedJobs: number;
             /** @description Pickups at which it was as they said. */
@@ -5258,6 +5268,13 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             } | null;
+            /** @description Kept to make listings from; in your lists. */
+            template?: boolean;
+            /**
+             * Format: uuid
+             * @description What listed it again, for its owner.
+             */
+            recurrenceId?: string | null;
             /**
              * @description In the list of your jobs (`carrier=me`): the amount of your quote.
              * @example 1240.5
@@ -5302,6 +5319,14 @@ export interface components {
             description?: string;
             pickupLocation?: string;
             deliveryLocation?: string;
+        };
+        /**
+         * @example {
+         *       "template": false
+         *     }
+         */
+        CopyAs: {
+            template?: boolean;
         };
         TimelineEventAnswer: {
             /** Format: date-time */
@@ -5760,7 +5785,7 @@ export interface components {
          *       }
          *     }
          */
-        NewQuote: {
+        NewQuote: components["schemas"]["QuoteFields"] & {
             /** Format: uuid */
             shipmentId: string;
             /** @description All-inclusive price, in dollars. */
@@ -5780,18 +5805,11 @@ export interface components {
              * @description The promised delivery day; each day of delay is refunded.
              */
             estimatedDeliveryDate?: string | null;
-            message?: string | null;
             /**
              * Format: date-time
              * @description The quote cannot be accepted after this.
              */
             validUntil?: string | null;
-            /** @description What your own system calls it: only you see it, and no other quote of yours may have it. */
-            externalRef?: string | null;
-            /** @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters. */
-            metadata?: {
-                [key: string]: string;
-            } | null;
         };
         /**
          * @example {
@@ -5800,7 +5818,7 @@ export interface components {
          *       "estimatedPickupUntil": "2027-03-09"
          *     }
          */
-        QuoteChanges: {
+        QuoteChanges: components["schemas"]["QuoteFields"] & {
             amount?: number;
             /** Format: date */
             estimatedPickupDate?: string | null;
@@ -5811,26 +5829,11 @@ export interface components {
              * @example 2027-03-09
              */
             estimatedDeliveryDate?: string | null;
-            message?: string | null;
             /**
              * Format: date-time
              * @example 2027-03-09T17:00:00Z
              */
             validUntil?: string | null;
-            /**
-             * @description What your own system calls it: only you see it, and no other quote of yours may have it.
-             * @example STK-4711
-             */
-            externalRef?: string | null;
-            /**
-             * @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters.
-             * @example {
-             *       "branch": "Austin"
-             *     }
-             */
-            metadata?: {
-                [key: string]: string;
-            } | null;
         };
         /**
          * @example {
@@ -5866,13 +5869,7 @@ export interface components {
          *       "next": null
          *     }
          */
-        CounterOfferAnswer: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            shipmentId: string;
-            /** Format: uuid */
-            quoteId: string;
+        CounterOfferAnswer: components["schemas"]["CounterOfferAnswerFields"] & {
             /**
              * @description Who made it.
              * @enum {string}
@@ -5881,30 +5878,17 @@ export interface components {
             /** @description Of 3 a side. */
             round: number;
             amount: number;
-            /** Format: date */
-            pickupDate: string | null;
-            /** Format: date */
-            pickupUntil: string | null;
-            /** Format: date */
-            deliveryDate: string | null;
             message: string | null;
             warnings: string[];
             /** @enum {string} */
             status: "open" | "accepted" | "declined" | "withdrawn" | "replaced" | "lapsed";
-            declineReason: string | null;
             /**
              * Format: date-time
              * @description Until then, the other side books by accepting it.
              */
             validUntil: string;
-            /** Format: date-time */
-            decidedAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
             /** @description Calls open to you. */
             can?: ("accept" | "decline" | "withdraw")[];
-            /** @description What it waits for. */
-            next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
          * @example {
@@ -5987,6 +5971,116 @@ export interface components {
          */
         NewAnswer: {
             answer: string;
+        };
+        /**
+         * @example {
+         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "every": "week",
+         *       "days": [
+         *         1,
+         *         4
+         *       ],
+         *       "aheadDays": 1,
+         *       "fromDay": "2027-03-09",
+         *       "until": "2027-03-09",
+         *       "count": 1,
+         *       "made": 1,
+         *       "state": "on",
+         *       "reason": "incomplete",
+         *       "next": [
+         *         "2027-03-09"
+         *       ]
+         *     }
+         */
+        RecurrenceAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            /** @enum {string} */
+            every: "week" | "two_weeks" | "month";
+            days: number[];
+            aheadDays: number;
+            /** Format: date */
+            fromDay: string;
+            /** Format: date */
+            until: string | null;
+            count: number | null;
+            /** @description How many listings it has made. */
+            made: number;
+            /** @enum {string} */
+            state: "on" | "paused" | "over";
+            /**
+             * @description Why it was paused, or is over.
+             * @enum {string|null}
+             */
+            reason: "incomplete" | "suspended" | "finished" | null;
+            /** @description The next pickup days, while it is on. */
+            next: string[];
+        };
+        /**
+         * @example {
+         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+         *       "every": "week",
+         *       "days": [
+         *         1,
+         *         4
+         *       ],
+         *       "aheadDays": 1,
+         *       "fromDay": "2027-03-09",
+         *       "until": "2027-03-09",
+         *       "count": 1
+         *     }
+         */
+        NewRecurrence: {
+            /**
+             * Format: uuid
+             * @description A template of yours.
+             */
+            shipmentId: string;
+            /** @enum {string} */
+            every: "week" | "two_weeks" | "month";
+            /** @description Weekdays, 1 is Monday; of a month its days, where the 31st is the last day of a shorter one. */
+            days: number[];
+            /** @description How many days before the pickup it is listed, at 8:00 there. Left out: 7. */
+            aheadDays?: number;
+            /**
+             * Format: date
+             * @description No pickup is earlier. Left out: tomorrow.
+             */
+            fromDay?: string | null;
+            /**
+             * Format: date
+             * @description No pickup is later.
+             */
+            until?: string | null;
+            /** @description How many listings it makes in all. */
+            count?: number | null;
+        };
+        /**
+         * @example {
+         *       "every": "week",
+         *       "days": [
+         *         1,
+         *         4
+         *       ],
+         *       "aheadDays": 1
+         *     }
+         */
+        RecurrenceChanges: {
+            /** @enum {string} */
+            every?: "week" | "two_weeks" | "month";
+            days?: number[];
+            aheadDays?: number;
+            /**
+             * Format: date
+             * @example 2027-03-09
+             */
+            until?: string | null;
+            count?: number | null;
+            /** @enum {string} */
+            state?: "on" | "paused";
         };
         PaymentStepAnswer: {
             status: components["schemas"]["PaymentStatus"];
@@ -6670,27 +6764,7 @@ export interface components {
          *       "sentAt": "2027-03-09T17:00:00Z"
          *     }
          */
-        Proof: {
-            /**
-             * Format: uuid
-             * @description Made on the phone: done once, for ever.
-             */
-            actId?: string | null;
-            /** Format: date-time */
-            capturedAt?: string | null;
-            /** Format: date-time */
-            sentAt?: string | null;
-            position?: components["schemas"]["PositionGiven"];
-            note?: string | null;
-            /**
-             * @example [
-             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-             *     ]
-             */
-            photos?: components["schemas"]["UploadPathsOrNull"];
-            condition?: components["schemas"]["ConditionGiven"];
-            signature?: components["schemas"]["SignatureGiven"];
-            nobodyThere?: components["schemas"]["NobodyThere"];
+        Proof: components["schemas"]["PickupNote"] & {
             recipientName?: string | null;
             /**
              * @description The one that the owner gave you at the door.
@@ -6829,13 +6903,7 @@ export interface components {
          *       "next": null
          *     }
          */
-        ChangeOrderAnswer: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            shipmentId: string;
-            /** Format: uuid */
-            quoteId: string;
+        ChangeOrderAnswer: components["schemas"]["CounterOfferAnswerFields"] & {
             /**
              * @description Who proposed it.
              * @enum {string}
@@ -6848,12 +6916,6 @@ export interface components {
             text: string;
             /** @description How much the agreed amount rises; below 0, it falls. */
             delta: number;
-            /** Format: date */
-            pickupDate: string | null;
-            /** Format: date */
-            pickupUntil: string | null;
-            /** Format: date */
-            deliveryDate: string | null;
             /** @description To carriers the place, unless it is paid. */
             deliveryAddress: string | null;
             photos: string[];
@@ -6861,7 +6923,6 @@ export interface components {
             atTheDoor: boolean;
             /** @enum {string} */
             status: "proposed" | "accepted" | "done" | "declined" | "withdrawn" | "lapsed" | "undone";
-            declineReason: string | null;
             /**
              * Format: date-time
              * @description When it lapses, unanswered or unpaid; an `end` then ends the job.
@@ -6869,15 +6930,9 @@ export interface components {
             expiresAt: string;
             review: components["schemas"]["EndReviewAnswer"] | null;
             /** Format: date-time */
-            decidedAt: string | null;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
             updatedAt: string;
             /** @description Calls open to you. */
             can?: ("accept" | "pay" | "decline" | "withdraw" | "decide" | "paid-by-hand")[];
-            /** @description What it waits for. */
-            next?: components["schemas"]["NextStepAnswer"] | null;
         };
         /**
          * @example {
@@ -7146,20 +7201,9 @@ export interface components {
          *       "kind": "boat"
          *     }
          */
-        RateAnswer: {
-            carrierName: string;
-            serviceType: string;
-            /** @description Days on the road, not counting the wait for the pickup. */
-            estimatedDays: number;
-            estimatedCost: number;
-            currency: string;
-            /** @description Most prices fall between `low` and `high`; GET /api/price-truth says how many did in a test. */
-            low: number;
-            high: number;
+        RateAnswer: components["schemas"]["RateAnswerFields"] & {
             /** @description What the estimate was made from. */
             basis: string;
-            /** @description The service most people use for such a job; its range is the one shown beside quotes. */
-            usual: boolean;
             /** @description The kind of item that was priced; null if only category and weight decided. */
             kind: string | null;
         };
@@ -7256,24 +7300,13 @@ export interface components {
          *       "usual": false
          *     }
          */
-        PriceComparisonAnswer: {
+        PriceComparisonAnswer: components["schemas"]["RateAnswerFields"] & {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
             shipmentId: string;
-            carrierName: string;
-            serviceType: string;
-            estimatedCost: number;
-            /** @description Days on the road, not counting the wait for the pickup. */
-            estimatedDays: number;
-            currency: string;
             /** Format: date-time */
             calculatedAt: string;
-            /** @description Most prices fall between `low` and `high`; GET /api/price-truth says how many did in a test. */
-            low: number;
-            high: number;
-            /** @description The service most people use for such a job; its range is the one shown beside quotes. */
-            usual: boolean;
         };
         /**
          * @example {
@@ -7619,7 +7652,7 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            event: "shipment.listed" | "shipment.found" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.arrived" | "shipment.attempted" | "shipment.proven" | "shipment.acted_too_late" | "shipment.came_later" | "question.asked" | "question.waiting" | "question.answered" | "question.hidden" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.unaccepted" | "quote.expired" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.reviewed" | "change_order.review_overdue" | "change_order.paid_by_hand" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.opened" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
+            event: "shipment.listed" | "shipment.found" | "shipment.listed_again" | "shipment.repeat_paused" | "shipment.repeat_over" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.arrived" | "shipment.attempted" | "shipment.proven" | "shipment.acted_too_late" | "shipment.came_later" | "question.asked" | "question.waiting" | "question.answered" | "question.hidden" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.unaccepted" | "quote.expired" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.reviewed" | "change_order.review_overdue" | "change_order.paid_by_hand" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.opened" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
             /** @description The ids of what it is about, such as `shipmentId`. */
             data: {
                 [key: string]: unknown;
@@ -8400,6 +8433,9 @@ export interface components {
          *       "savedSearches": [
          *         {}
          *       ],
+         *       "recurrences": [
+         *         {}
+         *       ],
          *       "loadAlerts": [
          *         {}
          *       ],
@@ -8454,6 +8490,7 @@ export interface components {
             reports: components["schemas"]["Row"][];
             trips: components["schemas"]["Row"][];
             savedSearches: components["schemas"]["Row"][];
+            recurrences: components["schemas"]["Row"][];
             /** @description Of which listings you were told, and by what they were found. */
             loadAlerts: components["schemas"]["Row"][];
             /** @description Listings you hid from your trips. */
@@ -8815,24 +8852,7 @@ export interface components {
              */
             name: string;
         };
-        RecommendedFacts: {
-            /** @description Road miles more than without it. */
-            addedMiles: number;
-            /**
-             * @description What it pays before the platform fee; null when nobody can say yet.
-             * @example 1240.5
-             */
-            pay: number | null;
-            /**
-             * @description `budget`: what its owner wants to spend; `typical`: what carriers usually take.
-             * @enum {string|null}
-             */
-            payBasis: "budget" | "typical" | null;
-            /**
-             * @description Dollars left after the fee and the added miles.
-             * @example 612.4
-             */
-            net: number | null;
+        RecommendedFacts: components["schemas"]["FactsFields"] & {
             because: components["schemas"]["BecauseAnswer"];
         };
         RecommendedLoadsAnswer: {
@@ -9001,24 +9021,7 @@ export interface components {
              */
             firstDay: string;
         };
-        TripLoadFacts: {
-            /** @description Road miles more than without it. */
-            addedMiles: number;
-            /**
-             * @description What it pays before the platform fee; null when nobody can say yet.
-             * @example 1240.5
-             */
-            pay: number | null;
-            /**
-             * @description `budget`: what its owner wants to spend; `typical`: what carriers usually take.
-             * @enum {string|null}
-             */
-            payBasis: "budget" | "typical" | null;
-            /**
-             * @description Dollars left after the fee and the added miles.
-             * @example 612.4
-             */
-            net: number | null;
+        TripLoadFacts: components["schemas"]["FactsFields"] & {
             /** @description On which part of the trip, from 0. */
             leg: number;
             /**
@@ -9656,6 +9659,91 @@ export interface components {
             /** @example Home from Denver */
             label?: string | null;
         };
+        CounterOfferAnswerFields: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            /** Format: uuid */
+            quoteId: string;
+            /** Format: date */
+            pickupDate: string | null;
+            /** Format: date */
+            pickupUntil: string | null;
+            /** Format: date */
+            deliveryDate: string | null;
+            declineReason: string | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description What it waits for. */
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
+        UserAnswerFields: {
+            about: string | null;
+            /** @description Where a carrier is at home. */
+            homeBase: string | null;
+            /** @description What a carrier drives most. */
+            lanes: components["schemas"]["LaneAnswer"][];
+            /** @description What a carrier takes. */
+            takes: components["schemas"]["Category"][];
+            truckPhotos: string[];
+            /** Format: uuid */
+            id: string;
+            firstName: string | null;
+            isCarrier: boolean;
+            reviewCount: number;
+        };
+        RateAnswerFields: {
+            carrierName: string;
+            serviceType: string;
+            /** @description Days on the road, not counting the wait for the pickup. */
+            estimatedDays: number;
+            estimatedCost: number;
+            currency: string;
+            /** @description Most prices fall between `low` and `high`; GET /api/price-truth says how many did in a test. */
+            low: number;
+            high: number;
+            /** @description The service most people use for such a job; its range is the one shown beside quotes. */
+            usual: boolean;
+        };
+        FactsFields: {
+            /** @description Road miles more than without it. */
+            addedMiles: number;
+            /**
+             * @description What it pays before the platform fee; null when nobody can say yet.
+             * @example 1240.5
+             */
+            pay: number | null;
+            /**
+             * @description `budget`: what its owner wants to spend; `typical`: what carriers usually take.
+             * @enum {string|null}
+             */
+            payBasis: "budget" | "typical" | null;
+            /**
+             * @description Dollars left after the fee and the added miles.
+             * @example 612.4
+             */
+            net: number | null;
+        };
+        QuoteFields: {
+            message?: string | null;
+            /**
+             * @description What your own system calls it: only you see it, and no other quote of yours may have it.
+             * @example STK-4711
+             */
+            externalRef?: string | null;
+            /**
+             * @description Your own notes, seen by you alone: 4 kB, names of up to 40 characters.
+             * @example {
+             *       "branch": "Austin"
+             *     }
+             */
+            metadata?: {
+                [key: string]: string;
+            } | null;
+        };
         ShipmentEvent: components["schemas"]["EventAnswer"] & {
             /**
              * @example {
@@ -9814,8 +9902,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403: {
+        /** @description Bad Request */
+        E400: {
             headers: {
                 "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
@@ -9824,8 +9912,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Bad Request */
-        E400: {
+        /** @description Forbidden */
+        E403: {
             headers: {
                 "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
@@ -11874,6 +11962,8 @@ export interface operations {
                 q?: string;
                 /** @description Your own shipments. */
                 owner?: "me";
+                /** @description Your templates, which other lists leave out. */
+                template?: "true";
                 /** @description Your own shipment that your system calls so. */
                 externalRef?: string;
                 /** @description Only these of them, up to 100, separated by commas. */
@@ -12019,11 +12109,16 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["CopyAs"];
+            };
+        };
         responses: {
             201: components["responses"]["Created_create"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
             default: components["responses"]["Usual"];
         };
     };
@@ -12657,6 +12752,106 @@ export interface operations {
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_answer"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    recurrences_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurrenceAnswer"][];
+                };
+            };
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_read"];
+        };
+    };
+    recurrences_create: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["Key"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewRecurrence"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurrenceAnswer"];
+                };
+            };
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    recurrences_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: components["responses"]["NoContent"];
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    recurrences_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["RecurrenceChanges"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecurrenceAnswer"];
+                };
+            };
+            404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
     };

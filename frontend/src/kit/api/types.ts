@@ -79,6 +79,8 @@ export type TripLoad = Answers['TripLoadsAnswer']['loads'][number];
 /** A load that is recommended to a carrier, and why. */
 export type RecommendedLoad = Answers['RecommendedLoadsAnswer']['loads'][number];
 export type SavedSearch = Answers['SavedSearchAnswer'];
+/** How a template repeats. */
+export type Recurrence = Answers['RecurrenceAnswer'];
 /** The stops of a trip in an order. */
 export type Stops = Answers['StopsAnswer'];
 /** A fact as it is submitted. */

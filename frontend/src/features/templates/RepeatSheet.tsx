@@ -1,0 +1,236 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { explain } from '../../kit/api/errors';
+import type { Recurrence, Shipment } from '../../kit/api/types';
+import { calendarDate, today } from '../../kit/format/dates';
+import { count as counted } from '../../kit/format/words';
+import { FormError } from '../../kit/ui/FormError';
+import { Sheet } from '../../kit/ui/Sheet';
+import { toast } from '../../kit/ui/toasts';
+import { addDays, type Every, LAST_OF_MONTH, ordinal, previewDays, repeatWords, WEEKDAYS } from './repeatDays';
+import { useRepeat } from './templates';
+
+const EVERY: readonly { id: Every; label: string }[] = [
+  { id: 'week', label: 'Every week' },
+  { id: 'two_weeks', label: 'Every two weeks' },
+  { id: 'month', label: 'Every month' },
+];
+const AHEAD = [1, 2, 3, 5, 7, 10, 14, 21, 30];
+const ENDS = { never: 'Until I end it', until: 'Until a day', count: 'After a number of listings' } as const;
+type End = keyof typeof ENDS;
+/** How many of the next days are shown. */
+const SHOWN = 4;
+
+interface Props {
+  template: Shipment;
+  /** How it repeats now. */
+  recurrence?: Recurrence | undefined;
+  onClose: () => void;
+}
+
+/** On which days a template is listed again: what is chosen, and the days that come of it. */
+export default function RepeatSheet({ template, recurrence, onClose }: Props) {
+  const [every, setEvery] = useState<Every>(recurrence?.every ?? 'week');
+  const [days, setDays] = useState<number[]>(recurrence?.days ?? []);
+  const [ahead, setAhead] = useState(recurrence?.aheadDays ?? 7);
+  const [fromDay, setFromDay] = useState('');
+  const [end, setEnd] = useState<End>(recurrence?.until ? 'until' : recurrence?.count ? 'count' : 'never');
+  const [until, setUntil] = useState(recurrence?.until ?? '');
+  const [times, setTimes] = useState(String(recurrence?.count ?? ''));
+  const [missing, setMissing] = useState<'days' | 'until' | 'count'>();
+  const repeat = useRepeat(template.id, recurrence?.id);
+  const made = recurrence?.made ?? 0;
+  const left = end === 'count' ? Math.max(0, Number(times) - made) : SHOWN;
+  const last = end === 'until' && until !== '' ? until : null;
+  const next = previewDays({ every, days, fromDay: fromDay || today(), until: last }, today(), Math.min(SHOWN, left));
+  const submit = () => {
+    if (days.length === 0) return setMissing('days');
+    if (end === 'until' && until === '') return setMissing('until');
+    if (end === 'count' && !(Number.isInteger(Number(times)) && Number(times) > made)) return setMissing('count');
+    setMissing(undefined);
+    repeat.mutate(
+      {
+        every,
+        days,
+        aheadDays: ahead,
+        fromDay: fromDay || null,
+        until: last,
+        count: end === 'count' ? Number(times) : null,
+      },
+      {
+        onSuccess: ({ next: [first] }) => {
+          toast({
+            title: 'It repeats',
+            description: first ? `The next pickup is on ${calendarDate(first)}.` : undefined,
+          });
+          onClose();
+        },
+      },
+    );
+  };
+  return (
+    <Sheet title={`Repeat ${template.title}`} onClose={onClose} locked={repeat.isPending}>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          submit();
+        }}
+        sx={{ display: 'grid', gap: 5 }}
+      >
+        {repeat.isError && (
+          <FormError key={repeat.submittedAt}>
+            {explain(repeat.error, 'It could not be saved. Please try again.')}
+          </FormError>
+        )}
+        <TextField
+          id="every"
+          select
+          label="How often"
+          value={every}
+          onChange={({ target }) => {
+            setEvery(target.value as Every);
+            // A weekday is no day of a month.
+            if ((target.value === 'month') !== (every === 'month')) setDays([]);
+          }}
+        >
+          {EVERY.map(({ id, label }) => (
+            <MenuItem key={id} value={id}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+        <DayChoice every={every} days={days} isMissing={missing === 'days'} onChange={setDays} />
+        <TextField
+          id="ahead"
+          select
+          label="Listed"
+          value={ahead}
+          onChange={({ target }) => setAhead(Number(target.value))}
+          helperText="In the morning, so that carriers have time to quote."
+        >
+          {[...new Set([...AHEAD, ahead])]
+            .sort((one, other) => one - other)
+            .map((each) => (
+              <MenuItem key={each} value={each}>
+                {counted(each, 'day')} before the pickup
+              </MenuItem>
+            ))}
+        </TextField>
+        {!recurrence && (
+          <TextField
+            id="fromDay"
+            type="date"
+            label="First pickup not before"
+            value={fromDay}
+            onChange={({ target }) => setFromDay(target.value)}
+            slotProps={{ htmlInput: { min: addDays(today(), 1) }, inputLabel: { shrink: true } }}
+          />
+        )}
+        <TextField id="ends" select label="Ends" value={end} onChange={({ target }) => setEnd(target.value as End)}>
+          {Object.entries(ENDS).map(([id, label]) => (
+            <MenuItem key={id} value={id}>
+              {label}
+            </MenuItem>
+          ))}
+        </TextField>
+        {end === 'until' && (
+          <TextField
+            id="until"
+            type="date"
+            label="Last pickup"
+            value={until}
+            error={missing === 'until'}
+            helperText={missing === 'until' ? 'Choose the last day' : undefined}
+            onChange={({ target }) => setUntil(target.value)}
+            slotProps={{ htmlInput: { min: addDays(today(), 1) }, inputLabel: { shrink: true } }}
+          />
+        )}
+        {end === 'count' && (
+          <TextField
+            id="count"
+            label="Listings in all"
+            value={times}
+            error={missing === 'count'}
+            helperText={missing === 'count' ? `A number above ${made}` : made > 0 ? `${made} made so far` : undefined}
+            onChange={({ target }) => setTimes(target.value)}
+            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+          />
+        )}
+        <Box aria-live="polite" sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 4, minHeight: 88 }}>
+          {days.length > 0 && (
+            <>
+              <Typography sx={{ fontWeight: 600 }}>{repeatWords({ every, days })}</Typography>
+              <Typography sx={{ color: 'text.secondary' }}>
+                {next.length === 0 ? 'No pickup is left.' : `Pickups: ${next.map(calendarDate).join('; ')}`}
+              </Typography>
+            </>
+          )}
+        </Box>
+        <Button type="submit" variant="contained" size="large" disabled={repeat.isPending}>
+          {repeat.isPending ? 'Saving...' : recurrence ? 'Save' : 'Start repeating'}
+        </Button>
+      </Box>
+    </Sheet>
+  );
+}
+
+interface DayChoiceProps {
+  every: Every;
+  days: readonly number[];
+  isMissing: boolean;
+  onChange: (days: number[]) => void;
+}
+
+const MOST_DAYS = 7;
+
+function DayChoice({ every, days, isMissing, onChange }: DayChoiceProps) {
+  const isMonthly = every === 'month';
+  const options = Array.from({ length: isMonthly ? LAST_OF_MONTH : WEEKDAYS.length }, (_, at) => at + 1);
+  const nameOf = (day: number) =>
+    isMonthly ? (day === LAST_OF_MONTH ? 'Last day of the month' : `The ${ordinal(day)}`) : (WEEKDAYS[day - 1] ?? '');
+  const labelOf = (day: number) =>
+    isMonthly ? (day === LAST_OF_MONTH ? 'Last' : String(day)) : (WEEKDAYS[day - 1] ?? '').slice(0, 3);
+  const toggle = (day: number) =>
+    onChange(
+      (days.includes(day) ? days.filter((each) => each !== day) : [...days, day]).sort((one, other) => one - other),
+    );
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" sx={{ fontWeight: 600, p: 0, mb: 3 }}>
+        Picked up on
+      </Typography>
+      <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'repeat(7, minmax(0, 1fr))' }}>
+        {options.map((day) => (
+          <ToggleButton
+            key={day}
+            value={day}
+            aria-label={nameOf(day)}
+            selected={days.includes(day)}
+            disabled={!days.includes(day) && days.length >= MOST_DAYS}
+            onChange={() => toggle(day)}
+            sx={{ minHeight: 44, px: 0, textTransform: 'none', color: 'text.primary' }}
+          >
+            {labelOf(day)}
+          </ToggleButton>
+        ))}
+      </Box>
+      {isMonthly && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
+          A day that a month does not have is its last day.
+        </Typography>
+      )}
+      {isMissing && (
+        <Typography variant="body2" role="alert" sx={{ color: 'error.main', mt: 2 }}>
+          Choose a day at least
+        </Typography>
+      )}
+    </Box>
+  );
+}

@@ -312,7 +312,7 @@ export function Ignored(description: string): PropertyDecorator {
   );
 }
 
-/** A short list of whole numbers between two bounds, each once. */
+/** A short list of whole numbers between two bounds. */
 export function WholeList(most: number, min: number, max: number, options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
     ...shared(options, {
@@ -323,7 +323,7 @@ export function WholeList(most: number, min: number, max: number, options: Field
     }),
     rule('wholes', (value) => {
       if (!Array.isArray(value) || value.length === 0) return 'Choose one at least';
-      if (value.length > most || new Set(value).size < value.length) return `Use at most ${most}, each once`;
+      if (value.length > most) return `Use at most ${most}`;
       const fits = (each: unknown) => typeof each === 'number' && Number.isInteger(each) && each >= min && each <= max;
       return value.every(fits) ? undefined : `Each must be a whole number from ${min} to ${max}`;
     }),

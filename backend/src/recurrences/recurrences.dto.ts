@@ -92,6 +92,7 @@ export function ruleOf({ every, days, aheadDays = USUAL_AHEAD, until, count }: N
   return { every, days: inOrder(days), aheadDays, until: until ?? null, count: count ?? null };
 }
 
+/** Each once. */
 export function inOrder(days: readonly number[]): number[] {
-  return [...days].sort((one, other) => one - other);
+  return [...new Set(days)].sort((one, other) => one - other);
 }

@@ -106,7 +106,7 @@ export default function RepeatSheet({ template, recurrence, onClose }: Props) {
             </MenuItem>
           ))}
         </TextField>
-        <DayChoice every={every} days={days} isMissing={missing === 'days'} onChange={setDays} />
+        <DayChoice every={every} days={days} isMissing={missing === 'days' && days.length === 0} onChange={setDays} />
         <TextField
           id="ahead"
           select
@@ -215,7 +215,13 @@ function DayChoice({ every, days, isMissing, onChange }: DayChoiceProps) {
             selected={days.includes(day)}
             disabled={!days.includes(day) && days.length >= MOST_DAYS}
             onChange={() => toggle(day)}
-            sx={{ minHeight: 44, px: 0, textTransform: 'none', color: 'text.primary' }}
+            sx={{
+              minHeight: 44,
+              px: 0,
+              textTransform: 'none',
+              color: 'text.primary',
+              '&.Mui-selected, &.Mui-selected:hover': { bgcolor: 'primary.main', color: 'primary.contrastText' },
+            }}
           >
             {labelOf(day)}
           </ToggleButton>

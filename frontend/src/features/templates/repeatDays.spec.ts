@@ -38,6 +38,7 @@ it.each<[words: string, rule: Partial<Rule>, after: string, days: string[]]>([
 
 it.each<[Partial<Rule>, string]>([
   [{ days: [1] }, 'Every week on Monday'],
+  [{ days: [1, 2, 3, 4, 5, 6, 7] }, 'Every day'],
   [{ days: [1, 4, 5] }, 'Every week on Monday, Thursday and Friday'],
   [{ every: 'two_weeks', days: [2, 7] }, 'Every two weeks on Tuesday and Sunday'],
   [{ every: 'month', days: [1, 15, 31] }, 'Every month on the 1st, the 15th and the last day'],

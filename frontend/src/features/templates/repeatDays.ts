@@ -56,6 +56,7 @@ function weeksBetween(one: string, other: string): number {
 
 /** When it repeats: `Every two weeks on Monday and Thursday`, `Every month on the 15th and the last day`. */
 export function repeatWords({ every, days }: Pick<Rule, 'every' | 'days'>): string {
+  if (every === 'week' && days.length === WEEKDAYS.length) return 'Every day';
   const lead = { week: 'Every week on', two_weeks: 'Every two weeks on', month: 'Every month on the' }[every];
   const names = days.map((day) =>
     every === 'month' ? (day === LAST_OF_MONTH ? 'last day' : ordinal(day)) : (WEEKDAYS[day - 1] ?? ''),

@@ -344,6 +344,40 @@ test(`of what is sent while the connection is cut ${CUTS} times, nothing is lost
   expect(made.cuts).toBe(CUTS);
 });
 
+test('what waits is sent when the browser says that there is signal, to a page that has not noticed', async ({
+  browser,
+}) => {
+  const { context, page, shipper, id } = await onThePhone(browser, ['Vanja', 'Wout'], 'A car in the background');
+  // A browser that has put the page to sleep: it does not look again on its own.
+  await page.addInitScript(() => {
+    const wait = window.setTimeout.bind(window);
+    const short = (handler: () => void, ms = 0) => (ms < 5_000 ? wait(handler, ms) : 0);
+    Object.assign(window, { setTimeout: short });
+  });
+  await page.reload();
+  const devtools = await context.newCDPSession(page);
+  const registration = new Promise<string>((resolve) =>
+    devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      for (const each of registrations) resolve(each.registrationId);
+    }),
+  );
+  await devtools.send('ServiceWorker.enable');
+  let isCut = true;
+  await page.route('**/api/shipments/*/pickup', (route) => (isCut ? route.abort('connectionreset') : route.continue()));
+  await page.getByRole('link', { name: 'A car in the background' }).click();
+  await handOver(page, 'Pick up', 'Picked up');
+  await expect(page.getByText('1 thing waits to be sent. Keep Haulway open.')).toBeVisible();
+  isCut = false;
+  await devtools.send('ServiceWorker.dispatchSyncEvent', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registration,
+    tag: 'waiting acts',
+    lastChance: false,
+  });
+  await expect.poll(async () => (await read<Done>(context, shipper, `/api/shipments/${id}`)).status).toBe('in_transit');
+  await context.close();
+});
+
 test('a message without signal is kept, typed or sent, and is sent once from the page that is opened later', async ({
   browser,
 }) => {

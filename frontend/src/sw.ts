@@ -49,6 +49,35 @@ async function fileFor(request: Request): Promise<Response> {
   return (await matchPrecache(new URL(request.url).pathname)) ?? fetch(request);
 }
 
+/** What browsers call when there is signal again, those that do (Chromium, not iPhones); not in TypeScript's own types. */
+interface SyncEvent extends ExtendableEvent {
+  tag: string;
+}
+
+// The page sends: it knows whose acts they are. Without one, its carrier is told, if they allowed that.
+self.addEventListener('sync', (event) => {
+  const sync = event as SyncEvent;
+  if (sync.tag === WAITING) sync.waitUntil(wakePages());
+});
+
+/** As `kit/road/worker.ts` registers it. */
+const WAITING = 'waiting acts';
+
+async function wakePages(): Promise<void> {
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const apps = windows.filter(({ url }) => !LEFT_ALONE.test(new URL(url).pathname));
+  for (const app of apps) app.postMessage({ wake: true });
+  if (apps.length > 0 || Notification.permission !== 'granted') return;
+  const news = { title: 'Something waits to be sent', body: 'There is signal. Open Haulway to send it.', link: PAGE };
+  await self.registration.showNotification(news.title, {
+    body: news.body,
+    tag: WAITING,
+    icon: ICON,
+    badge: ICON,
+    data: { ...news, tag: WAITING },
+  });
+}
+
 /** What the server sends: `payloadOf` in `backend/src/push/payload.ts`. */
 export interface PushNews {
   title: string;

@@ -1,5 +1,6 @@
 import { readToken, userOf } from '../api/token';
 import { PAGE, sendAct } from './send';
+import { askForSignal, onSignal } from './worker';
 import { type ActKind, changeAct, dropAct, keepAct, type KeptAct, keptActs, type PhotoUse, readPhoto } from './store';
 
 /** Acts on this phone as screens show them; none until they are read. */
@@ -128,7 +129,10 @@ async function sendAll(): Promise<void> {
   }
   await refreshShown();
   const wait = failures > 0 ? Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS) : LOOK_EVERY_MS;
-  if (shown.some(({ state }) => state === 'waiting')) lookIn(wait);
+  if (shown.every(({ state }) => state !== 'waiting')) return;
+  lookIn(wait);
+  // Refused where somebody switched it off.
+  void askForSignal().catch(() => undefined);
 }
 
 function lookIn(milliseconds: number): void {
@@ -160,8 +164,11 @@ export function startQueue(): () => void {
   const look = () => document.visibilityState === 'visible' && void wake();
   window.addEventListener('online', look);
   document.addEventListener('visibilitychange', look);
+  // Hidden or not: the browser woke the page for it.
+  const stop = onSignal(() => void wake());
   void wake();
   return () => {
+    stop();
     window.removeEventListener('online', look);
     document.removeEventListener('visibilitychange', look);
     clearTimeout(timer);

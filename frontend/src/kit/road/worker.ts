@@ -35,3 +35,21 @@ export function takeNewVersion(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
   waiting?.postMessage('take over');
 }
+
+/** Background Sync, which some browsers have; not in TypeScript's own types. */
+interface WithSync extends ServiceWorkerRegistration {
+  sync?: { register(tag: string): Promise<void> };
+}
+
+/** Has the browser say when there is signal again, also to a page that it has put to sleep. As `sw.ts` hears it. */
+export async function askForSignal(): Promise<void> {
+  const registration: WithSync | undefined = await navigator.serviceWorker?.getRegistration();
+  await registration?.sync?.register('waiting acts');
+}
+
+/** Calls back when the browser says so. Returns a function that stops it. */
+export function onSignal(listener: () => void): () => void {
+  const hear = ({ data }: MessageEvent<{ wake?: unknown } | null>) => data?.wake === true && listener();
+  navigator.serviceWorker?.addEventListener('message', hear);
+  return () => navigator.serviceWorker?.removeEventListener('message', hear);
+}

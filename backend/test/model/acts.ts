@@ -1,5 +1,6 @@
 import type { Answer } from '../support/client.js';
 import type { Deal, Person, World } from '../support/people.js';
+import type { Phone } from './road.js';
 import { bookedQuote, type ModelDeal, type ModelQuote, type PlanId } from './shape.js';
 
 /** A step's random choices; an act takes what it needs. */
@@ -22,6 +23,8 @@ export interface Scene {
   readonly world: World;
   readonly shipper: Person;
   readonly carriers: readonly Person[];
+  /** The second phone of each of them. */
+  readonly phones: readonly Phone[];
   /** One after another; calls are about the newest. */
   readonly deals: ModelDeal[];
   readonly deal: ModelDeal;

@@ -196,9 +196,9 @@ export function becomeDelivered(deal: ModelDeal, quote: ModelQuote, now: number)
 
 /** What a late delivery refunds, once, less what a claim paid for it. If that leaves nothing it is a full refund. */
 export function refundDelay(deal: ModelDeal, quote: ModelQuote): void {
-  const { payment, deliveryDay, deliveredAt } = quote;
+  const { payment, deliveryDay, deliveredAt, arrivedOn } = quote;
   if (!payment || !deliveryDay || deliveredAt === undefined || payment.delayBack !== undefined) return;
-  const days = Math.max(0, daysBetween(deliveryDay, localDay(new Date(deliveredAt), DELIVERY_ZONE)));
+  const days = Math.max(0, daysBetween(deliveryDay, arrivedOn ?? localDay(new Date(deliveredAt), DELIVERY_ZONE)));
   const refund = Math.min(
     Math.max(0, share(quote.amount, Math.min(500 * days, 2_500)) - payment.delayPaid),
     payment.left - carriedBy(payment),

@@ -5,6 +5,7 @@ import { CHANGES } from './changes.js';
 import { OFFERING } from './offering.js';
 import { PARTIES } from './parties.js';
 import { captureExtra } from './extras.js';
+import { ROAD } from './road.js';
 import type { ModelDeal, ModelOrder, ModelQuote } from './shape.js';
 import { mustStand, type Standing } from './standing.js';
 import { passTime } from './time.js';
@@ -18,6 +19,7 @@ export const ACTS: Record<string, Act> = {
   ...TAKING,
   ...CHANGES,
   ...WORST_DAY,
+  ...ROAD,
 };
 
 /** The name of the step that lets time pass. */

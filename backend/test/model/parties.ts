@@ -60,6 +60,7 @@ export const newQuote = (id: string, carrier: number, amount: number): ModelQuot
   orders: [],
   claims: [],
   chargebacks: [],
+  acts: [],
 });
 
 /** Nothing more will come of it, and nothing about it is open. */
@@ -281,8 +282,9 @@ export const PARTIES: Record<string, Act> = {
       return quote?.status === 'paid' && !isDisputed(quote) && !reviewed;
     },
     call: carrierCall('pickup'),
-    effect: (deal) => {
+    effect: (deal, _choice, now) => {
       const quote = bookedQuote(deal) as ModelQuote;
+      quote.pickedUpAt = now;
       // What was agreed and paid comes first.
       const order = waitingOrder(quote);
       if (order?.unheard) captureExtra(quote, order);

@@ -114,6 +114,17 @@ export interface ModelChargeback {
   outcome: 'won' | 'lost' | null;
 }
 
+/** Something a carrier did on the road, once the program has answered it for good. */
+export interface ModelAct {
+  kind: 'arrive_pickup' | 'pickup' | 'arrive_delivery' | 'deliver';
+  actId: string;
+  body: object;
+  bySecond: boolean;
+  carrier: number;
+  /** Without it, it was refused: the job was over. */
+  told: { actId: string; happenedAt: string; receivedAt: string; basis: string; delayBasis?: string } | undefined;
+}
+
 export interface ModelQuote {
   id: string;
   carrier: number;
@@ -135,7 +146,10 @@ export interface ModelQuote {
   /** Instants in ms of business time. */
   windowEnds?: number;
   paidAt?: number;
+  pickedUpAt?: number;
   deliveredAt?: number;
+  /** The day that counts for a delay, if it is not that of `deliveredAt`. */
+  arrivedOn?: string;
   releaseAt?: number;
   payment?: ModelPayment;
   /** The changes that were agreed, oldest first; by how much they changed and raised the amount. */
@@ -144,6 +158,8 @@ export interface ModelQuote {
   raised?: number;
   claims: ModelClaim[];
   chargebacks: ModelChargeback[];
+  /** In the order in which they were sent. */
+  acts: ModelAct[];
 }
 
 /** A shipment as its parties must see it: written from the promises, not from the program's rules. */

@@ -3,6 +3,7 @@ import type { Choice, Scene } from './acts.js';
 import { ACTS, ENTERS_CARD, History, TIME } from './history.js';
 import { OwnLedger } from './own-ledger.js';
 import { newDeal, withFault } from './parties.js';
+import type { Phone } from './road.js';
 import { expectProviderSettled, expectShortWaits } from './provider.js';
 import type { ModelDeal, ModelOwner } from './shape.js';
 import { standingsOf } from './standing.js';
@@ -33,19 +34,28 @@ export class SideBySide {
 
   private constructor(
     readonly world: World,
-    private readonly people: { shipper: Person; carriers: Person[]; owner: ModelOwner }[],
+    private readonly people: { shipper: Person; carriers: Person[]; phones: Phone[]; owner: ModelOwner }[],
     private readonly ledger: OwnLedger,
   ) {}
 
   static async open(sideBySide: number): Promise<SideBySide> {
     const world = await World.start();
     const people = [];
-    for (let count = 0; count < sideBySide; count++)
+    for (let count = 0; count < sideBySide; count++) {
+      const carriers = [await world.newCarrier('Cora'), await world.newCarrier('Cyrus')];
+      const phones = await Promise.all(
+        carriers.map(async (carrier) => ({
+          person: await world.onAnotherPhone(carrier),
+          calledAt: (await world.now()).getTime(),
+        })),
+      );
       people.push({
         shipper: await world.newShipper(),
-        carriers: [await world.newCarrier('Cora'), await world.newCarrier('Cyrus')],
+        carriers,
+        phones,
         owner: { listings: new Set<ModelDeal>(), left: [] },
       });
+    }
     return new SideBySide(world, people, await OwnLedger.open(world));
   }
 
@@ -62,13 +72,14 @@ export class SideBySide {
     this.waiting.clear();
     await this.ledger.forget();
     const begun = await Promise.all(
-      this.people.map(async ({ shipper, carriers, owner }) => {
+      this.people.map(async ({ shipper, carriers, phones, owner }) => {
         owner.listings.clear();
         const deals: Scene['deals'] = [newDeal(await world.listed(shipper), owner)];
         return new History({
           world,
           shipper,
           carriers,
+          phones,
           deals,
           now,
           get deal() {

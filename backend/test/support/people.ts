@@ -93,6 +93,16 @@ export class World {
     return register(this.server, name, true);
   }
 
+  /** The same person, signed in once more. */
+  async onAnotherPhone({ email, id }: Person): Promise<Person> {
+    const login = await client(this.server.url).post<{ token: string }>('/api/auth/login', {
+      email,
+      password: PASSWORD,
+    });
+    const { token } = ok(login, 200);
+    return { id, email, token, api: client(this.server.url, token) };
+  }
+
   /** A listed shipment from Austin to Denver. */
   async listed(owner = this.shipper, changes: Record<string, unknown> = {}): Promise<string> {
     const answer = await owner.api.post<Shipment>('/api/shipments', { ...NEW_SHIPMENT, ...changes });

@@ -150,7 +150,10 @@ describe('a template that repeats', () => {
       ['over', 'finished', 2, []],
       ['over', 'finished', 2, []],
     ]);
-    // It goes on where there is something left.
+    // It goes on where there is something left, as the same one.
+    expectRefusal(await repeat(owner, counted, daily), 409, 'illegal_transition');
+    const pausedPast = await owner.api.patch<Recurrence>(`/api/recurrences/${byCount.id}`, { state: 'paused' });
+    expect(ok(pausedPast, 200)).toMatchObject({ state: 'over', reason: 'finished' });
     expectRefusal(await owner.api.patch(`/api/recurrences/${byCount.id}`, { state: 'on' }), 400, 'invalid_input');
     const more = await owner.api.patch<Recurrence>(`/api/recurrences/${byCount.id}`, { state: 'on', count: 3 });
     expect(ok(more, 200)).toMatchObject({ state: 'on', reason: null, made: 2 });

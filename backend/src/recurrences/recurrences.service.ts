@@ -40,7 +40,7 @@ export class RecurrencesService {
     outbox.on(['shipment.cancelled'], 'recurrences.end', ({ ids }) => this.endOf(ids.shipmentId));
   }
 
-  /** @throws 400, also for what is no whole template; 404 for what is not one's own; 409 when it repeats already */
+  /** @throws 400, also for what is no whole template; 404 for what is not one's own; 409 when it repeats already, or did: that one goes on */
   create(user: User, body: NewRecurrence): Promise<RecurrenceAnswer> {
     const rule = ruleOf(body);
     requireDaysOf(rule.every, rule.days);
@@ -48,10 +48,9 @@ export class RecurrencesService {
       const template = await lockShipment(tx, body.shipmentId);
       if (template.userId !== user.id) throw problem('not_found');
       requireTemplate(template);
-      const repeats = await tx.one(`SELECT 1 AS one FROM recurrences WHERE shipment_id = $1 AND state <> 'over'`, [
-        template.id,
-      ]);
-      if (repeats) throw problem('illegal_transition', { detail: 'This template repeats already. Change that.' });
+      const repeats = await tx.one('SELECT 1 AS one FROM recurrences WHERE shipment_id = $1', [template.id]);
+      if (repeats)
+        throw problem('illegal_transition', { detail: 'This template repeats already, or did. Change that.' });
       const at = this.clock.now();
       const today = localDay(at, template.pickupTimeZone);
       const fromDay = firstDay({ ...rule, fromDay: body.fromDay ?? today }, today);
@@ -97,7 +96,8 @@ export class RecurrencesService {
       requireDaysOf(made.every, made.days);
       // Other days begin with the next of them.
       if (changes.every || changes.days) made.fromDay = firstDay(made, after);
-      made.state = state ?? row.state;
+      // What is over has nothing to pause.
+      made.state = state === 'paused' && row.state === 'over' ? 'over' : (state ?? row.state);
       if (made.state === 'on') {
         if (row.state !== 'on') requireTemplate(template);
         made.reason = null;

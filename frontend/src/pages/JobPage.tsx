@@ -11,6 +11,7 @@ import { JobAge } from '../features/tracking/JobAge';
 import { WaitingAct } from '../features/tracking/WaitingAct';
 import { noteOnTheRoad } from '../kit/api/token';
 import type { Shipment } from '../kit/api/types';
+import { wasPaid } from '../kit/format/quotes';
 import { readBill } from '../kit/road/bills';
 import type { Job, KeptAct } from '../kit/road/store';
 import { useActs } from '../kit/road/useActs';
@@ -54,9 +55,7 @@ function Shown({ job: { shipment, quote, reports, arrivals = {} }, userId }: { j
     <>
       <CarrierJob shipment={shipment} quote={quote} reports={reports} arrivals={arrivals} onlyRoad />
       {shipment.contact && <Shipper contact={shipment.contact} />}
-      {quote.paymentStatus === 'in_escrow' && (
-        <BillButton shipmentId={shipment.id} read={(id) => readBill(userId, id)} />
-      )}
+      {wasPaid(quote) && <BillButton shipmentId={shipment.id} read={(id) => readBill(userId, id)} />}
     </>
   );
 }

@@ -1,9 +1,10 @@
 import { readFile } from '../api/calls';
+import { wasPaid } from '../format/quotes';
 import { dropBills, type Job, keepBill, keptBill } from './store';
 
 /** Keeps the bill of lading of each paid job on this phone, and reads it anew once something in it has changed. */
 export async function keepBills(userId: string, jobs: readonly Job[]): Promise<void> {
-  const paid = jobs.filter(({ quote }) => quote.paymentStatus === 'in_escrow');
+  const paid = jobs.filter(({ quote }) => wasPaid(quote));
   for (const { shipment, quote } of paid) {
     const stamp = `${shipment.status} ${shipment.updatedAt} ${quote.updatedAt}`;
     if ((await keptBill(userId, shipment.id))?.stamp === stamp) continue;

@@ -30,7 +30,7 @@ export async function makeCast(db: Db, begin: Date, chance: Chance): Promise<Cas
   }));
   await db.tx(async (tx) => {
     for (const { joined, ...row } of rows)
-      await tx.insert(UserRow, { ...row, emailVerified: true, createdAt: joined, updatedAt: joined });
+      tx.insert(UserRow, { ...row, emailVerified: true, createdAt: joined, updatedAt: joined });
   });
   return new Map(rows.map(({ id, email, isCarrier }) => [email.slice(0, email.indexOf('@')), { id, isCarrier }]));
 }

@@ -87,7 +87,7 @@ export class AccountsService {
     await forgetEvents(tx, user.id);
     await dropMails(tx, email);
     await dropAnswers(tx, user.id);
-    await emit(tx, at, 'user.erased', { userId: user.id }, []);
+    emit(tx, at, 'user.erased', { userId: user.id }, []);
     await this.mails.account(tx, 'account_erased', email, {});
   }
 }

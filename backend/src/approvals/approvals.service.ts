@@ -125,7 +125,7 @@ export class Approvals implements OnApplicationBootstrap {
       askedAt: at,
       until: after(at, APPROVAL_TIME),
     };
-    await tx.insert(Approval, approval);
+    tx.insert(Approval, approval);
     await audit(tx, at, operator, {
       action: 'approvals.ask',
       resource: 'approvals',
@@ -148,7 +148,7 @@ export class Approvals implements OnApplicationBootstrap {
 
   private async decide(tx: Tx, operator: User, { id }: Approval, status: 'approved' | 'withdrawn'): Promise<void> {
     const at = this.clock.now();
-    await tx.update(Approval, id, { status, decidedBy: operator.id, decidedAt: at });
+    tx.update(Approval, id, { status, decidedBy: operator.id, decidedAt: at });
     await audit(tx, at, operator, {
       action: status === 'approved' ? 'approvals.approve' : 'approvals.withdraw',
       resource: 'approvals',

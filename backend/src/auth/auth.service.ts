@@ -73,7 +73,7 @@ export class AuthService {
     password: string,
   ): Promise<string> {
     const [id, now] = [randomUUID(), this.clock.now()];
-    await tx.insert(UserRow, {
+    tx.insert(UserRow, {
       id,
       email: account.email,
       password,
@@ -179,7 +179,7 @@ export class AuthService {
       // Another change came first, so this is no longer the current password.
       if (account?.password !== row.password) throw wrongPassword('currentPassword');
       // A link mailed earlier was for the old password.
-      await tx.update(UserRow, user.id, {
+      tx.update(UserRow, user.id, {
         password: hashed,
         resetToken: null,
         resetTokenExpiry: null,
@@ -202,7 +202,7 @@ export class AuthService {
       if (account.email.toLowerCase() === email.toLowerCase()) return toUser(account);
       await countHourly(tx, this.env, 'verifications', user.id);
       // A link that was mailed to the address before opens nothing any more.
-      await tx.update(UserRow, user.id, {
+      tx.update(UserRow, user.id, {
         email,
         emailVerified: false,
         resetToken: null,
@@ -211,7 +211,7 @@ export class AuthService {
       });
       await this.mailVerification(tx, user.id);
       await this.mails.account(tx, 'email_changed', account.email, {});
-      await emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
+      emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
       return toUser(await tx.get(UserRow, { id: user.id }));
     });
   }
@@ -238,7 +238,7 @@ export class AuthService {
         [sha256(token), machineNow(), this.clock.now()],
       );
       if (!user) throw invalidField('token', 'This link is no longer valid', 'token_invalid');
-      await emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
+      emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
     });
   }
 
@@ -249,7 +249,7 @@ export class AuthService {
       `UPDATE users SET email_verified = true, email_verify_token = NULL, email_verify_expiry = NULL, updated_at = $2 WHERE id = $1`,
       [userId, at],
     );
-    await emit(tx, at, 'user.changed', { userId }, [userId]);
+    emit(tx, at, 'user.changed', { userId }, [userId]);
   }
 
   /** Mails the link again; does nothing when the address is already confirmed. @throws 429 */

@@ -84,7 +84,7 @@ export class SessionsService {
     const now = machineNow();
     const sid = randomUUID();
     const sess: SessionData = { userAgent: device.userAgent?.slice(0, 300) ?? null, ip: networkOf(device.ip) };
-    await tx.insert(Session, {
+    tx.insert(Session, {
       sid,
       userId,
       sess,
@@ -107,7 +107,7 @@ export class SessionsService {
   async view(tx: Tx, operator: User, userId: string): Promise<{ token: string; until: Date }> {
     const [now, sid] = [machineNow(), randomUUID()];
     const until = after(now, VIEW_MINUTES * MINUTE);
-    await tx.insert(Session, {
+    tx.insert(Session, {
       sid,
       userId,
       sess: { userAgent: null, ip: null },

@@ -147,7 +147,7 @@ export class AcceptChange {
 
   private async retryAt(tx: Tx, { order, deal }: LockedChange, dueAt: Date): Promise<void> {
     const at = this.clock.now();
-    await setDeadline(tx, at, { kind: 'change_expiry', subject: order.id, shipmentId: deal.shipment.id, dueAt });
+    setDeadline(tx, at, { kind: 'change_expiry', subject: order.id, shipmentId: deal.shipment.id, dueAt });
   }
 
   private async quoteOf(id: string): Promise<string> {

@@ -68,6 +68,6 @@ async function takeTerms(tx: Tx, at: Date, quote: Quote, offer: CounterOffer): P
     history: [...quote.history, earlierTerms(quote, at)],
     updatedAt: at,
   };
-  await tx.update(Quote, quote.id, set);
+  tx.update(Quote, quote.id, set);
   Object.assign(quote, set);
 }

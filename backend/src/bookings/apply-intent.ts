@@ -90,7 +90,7 @@ export class ApplyIntent {
     if (deal.payment.status === 'paid') return;
     const at = this.clock.now();
     await movePayment(tx, deal, 'succeed', PROVIDER, { at });
-    if (deal.quote.status === 'accepted') await clearDeadlines(tx, at, ['payment_window'], deal.quote.id);
+    if (deal.quote.status === 'accepted') clearDeadlines(tx, at, ['payment_window'], deal.quote.id);
     await announceDeal(tx, at, 'payment.paid', deal);
   }
 

@@ -48,7 +48,7 @@ export class CameLater {
       if (payment?.status !== 'in_escrow' || (await this.payments.wasRefundedFor(tx, quote.id, 'delay')))
         throw problem('use_claim');
       requireNeeds({ verbs: { say: { needs: ['escrowNotDisputed'] } } }, 'say', deal, at);
-      await tx.update(Quote, quote.id, { arrivedOn: day, updatedAt: at });
+      tx.update(Quote, quote.id, { arrivedOn: day, updatedAt: at });
       await this.delivery.refundDelay(tx, { ...deal, payment }, day);
       await announceDeal(tx, at, 'shipment.came_later', deal);
       return readShipment(tx, shipmentId, user, at);

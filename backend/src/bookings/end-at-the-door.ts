@@ -111,7 +111,7 @@ export class EndAtTheDoor {
 
   private async toReview(tx: Tx, at: Date, { id, shipmentId }: ChangeOrder): Promise<Pick<ChangeOrder, 'reviewDueAt'>> {
     const reviewDueAt = officeDaysAfter(at, REVIEW_BUSINESS_DAYS);
-    await setDeadline(tx, at, { kind: 'end_review', subject: id, shipmentId, dueAt: reviewDueAt });
+    setDeadline(tx, at, { kind: 'end_review', subject: id, shipmentId, dueAt: reviewDueAt });
     return { reviewDueAt };
   }
 

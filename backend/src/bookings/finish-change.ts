@@ -58,7 +58,7 @@ export class FinishChange {
 
   /** Nothing changes until the extra is paid, which there is a day for, or two hours. */
   async waitForExtra(tx: Tx, at: Date, deal: Deal, order: ChangeOrder): Promise<void> {
-    await clearDeadlines(tx, at, ['change_expiry'], order.id);
+    clearDeadlines(tx, at, ['change_expiry'], order.id);
     if (await openDeadline(tx, 'change_payment', order.id)) return;
     await this.leaveTimeToPay(tx, at, deal, order);
     await announceChange(tx, at, 'change_order.accepted', order, deal);
@@ -67,10 +67,10 @@ export class FinishChange {
   /** A participant: whatever held up the extra, this much time is left to pay it. */
   async leaveTimeToPay(tx: Tx, at: Date, { shipment }: Pick<Deal, 'shipment'>, order: ChangeOrder): Promise<void> {
     const expiresAt = decideUntil(at, order.atTheDoor);
-    await tx.update(ChangeOrder, order.id, { expiresAt, updatedAt: at });
+    tx.update(ChangeOrder, order.id, { expiresAt, updatedAt: at });
     order.expiresAt = expiresAt;
     const about = { subject: order.id, shipmentId: shipment.id };
-    await setDeadline(tx, at, { kind: 'change_payment', ...about, dueAt: expiresAt });
+    setDeadline(tx, at, { kind: 'change_payment', ...about, dueAt: expiresAt });
   }
 
   private async end(tx: Tx, at: Date, deal: Deal, order: ChangeOrder, actor: Actor): Promise<void> {
@@ -90,11 +90,11 @@ export class FinishChange {
       history: [...quote.history, earlierTerms(quote, at)],
       updatedAt: at,
     };
-    await tx.update(Quote, quote.id, set);
+    tx.update(Quote, quote.id, set);
     Object.assign(quote, set);
     if (order.deliveryAddress) await this.moveDelivery(tx, deal, order.deliveryAddress, actor);
     if (order.pickupDate && quote.status === 'paid' && quote.paidAt) {
-      await clearDeadlines(tx, at, ['pickup_day', 'pickup_choice'], quote.id);
+      clearDeadlines(tx, at, ['pickup_day', 'pickup_choice'], quote.id);
       await watchPickup(tx, at, deal, quote.paidAt);
     }
     if ((order.deliveryDate ?? order.deliveryAddress) && quote.status === 'in_progress')
@@ -104,7 +104,7 @@ export class FinishChange {
   /** The job goes on at the new place's terms; where exactly it was before says nothing any more. */
   private async moveDelivery(tx: Tx, { shipment, quote }: Deal, address: string, actor: Actor): Promise<void> {
     await this.shipments.moveDelivery(tx, shipment, address, actor);
-    await tx.update(Quote, quote.id, {
+    tx.update(Quote, quote.id, {
       termsVersion: shipment.termsVersion,
       updatedAt: shipment.updatedAt,
     });

@@ -20,7 +20,7 @@ export class LeftUnpaid {
    */
   async count(tx: Tx, { shipment, quote }: Pick<Deal, 'shipment' | 'quote'>, at: Date): Promise<void> {
     if (quote.takenAt === null) return;
-    await tx.update(Quote, quote.id, { leftUnpaidAt: at, updatedAt: at });
+    tx.update(Quote, quote.id, { leftUnpaidAt: at, updatedAt: at });
     quote.leftUnpaidAt = at;
     await this.prices.end(tx, shipment);
     const ownerId = shipment.userId;

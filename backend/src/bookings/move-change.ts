@@ -43,7 +43,7 @@ export async function moveChange(
   actor: Actor,
   how: Omit<MoveOptions<ChangeStatus, ChangeOrder>, 'shipmentId'>,
 ): Promise<void> {
-  await move(tx, CHANGE_RULES, order, verb, actor, { ...how, shipmentId: order.shipmentId });
+  move(tx, CHANGE_RULES, order, verb, actor, { ...how, shipmentId: order.shipmentId });
 }
 
 /** Tells both sides. */
@@ -54,7 +54,7 @@ export async function announceChange(
   { id: changeOrderId, shipmentId, quoteId }: ChangeOrder,
   { shipment, quote }: Pick<Deal, 'shipment' | 'quote'>,
 ): Promise<void> {
-  await emit(tx, at, name, { changeOrderId, shipmentId, quoteId }, [shipment.userId, quote.carrierId]);
+  emit(tx, at, name, { changeOrderId, shipmentId, quoteId }, [shipment.userId, quote.carrierId]);
 }
 
 /** A participant: what is proposed on this deal or waits for its extra, if anything does, lapses. Its quote is locked. */
@@ -79,8 +79,8 @@ export async function freezeChange(
   if (!order) return;
   if (order.kind === 'change') return lapse(tx, at, deal, order, actor);
   if (order.timeLeftMs !== null) return;
-  await clearDeadlines(tx, at, ['end_answer'], order.id);
-  await tx.update(ChangeOrder, order.id, {
+  clearDeadlines(tx, at, ['end_answer'], order.id);
+  tx.update(ChangeOrder, order.id, {
     timeLeftMs: Math.max(0, order.expiresAt.getTime() - at.getTime()),
     updatedAt: at,
   });
@@ -95,8 +95,8 @@ export async function thawChange(
   const order = await tx.lock(ChangeOrder, { quoteId: quote.id, status: OPEN_CHANGE });
   if (!order || order.timeLeftMs === null) return;
   const expiresAt = after(at, order.timeLeftMs);
-  await tx.update(ChangeOrder, order.id, { expiresAt, timeLeftMs: null, updatedAt: at });
-  await setDeadline(tx, at, { kind: 'end_answer', subject: order.id, shipmentId: shipment.id, dueAt: expiresAt });
+  tx.update(ChangeOrder, order.id, { expiresAt, timeLeftMs: null, updatedAt: at });
+  setDeadline(tx, at, { kind: 'end_answer', subject: order.id, shipmentId: shipment.id, dueAt: expiresAt });
 }
 
 async function lapse(

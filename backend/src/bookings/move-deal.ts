@@ -27,7 +27,7 @@ export async function moveShipment(
   actor: Actor,
   how: How<ShipmentStatus, Shipment>,
 ): Promise<void> {
-  await move(tx, SHIPMENT_RULES, shipment, verb, actor, { ...how, shipmentId: shipment.id });
+  move(tx, SHIPMENT_RULES, shipment, verb, actor, { ...how, shipmentId: shipment.id });
 }
 
 /** Also ends what is proposed to change the deal, if the verb does. */
@@ -38,7 +38,7 @@ export async function moveQuote(
   actor: Actor,
   how: How<QuoteStatus, Quote>,
 ): Promise<void> {
-  await move(tx, QUOTE_RULES, quote, verb, actor, { ...how, shipmentId: shipment.id });
+  move(tx, QUOTE_RULES, quote, verb, actor, { ...how, shipmentId: shipment.id });
   if (ENDS_CHANGES.has(verb)) await lapseChange(tx, how.at, { shipment, quote }, actor);
 }
 
@@ -50,7 +50,7 @@ export async function movePayment(
   actor: Actor,
   how: How<PaymentStatus, Payment>,
 ): Promise<void> {
-  await move(tx, PAYMENT_RULES, payment, verb, actor, { ...how, shipmentId: payment.shipmentId });
+  move(tx, PAYMENT_RULES, payment, verb, actor, { ...how, shipmentId: payment.shipmentId });
   await mirrorPayment(tx, how.at, { quote, payment });
 }
 
@@ -61,7 +61,7 @@ export async function mirrorPayment(
   { quote, payment }: Pick<PaidDeal, 'quote' | 'payment'>,
 ): Promise<void> {
   const paymentStatus = payment.status === 'failed' && quote.status === 'accepted' ? 'pending' : payment.status;
-  await tx.update(Quote, quote.id, { paymentStatus, updatedAt: at });
+  tx.update(Quote, quote.id, { paymentStatus, updatedAt: at });
   quote.paymentStatus = paymentStatus;
 }
 
@@ -74,7 +74,7 @@ export async function announceDeal(
 ): Promise<void> {
   const { status } = name.startsWith('shipment.') ? shipment : name.startsWith('payment.') ? (payment ?? quote) : quote;
   const ids = { shipmentId: shipment.id, quoteId: quote.id, ...(payment ? { paymentId: payment.id } : {}), status };
-  await emit(tx, at, name, ids, [shipment.userId, quote.carrierId]);
+  emit(tx, at, name, ids, [shipment.userId, quote.carrierId]);
 }
 
 /** Sets or moves a deadline of the quote. */
@@ -85,7 +85,7 @@ export async function setDealDeadline(
   { shipment, quote }: Booking,
   dueAt: Date,
 ): Promise<void> {
-  await setDeadline(tx, at, { kind, subject: quote.id, shipmentId: shipment.id, dueAt });
+  setDeadline(tx, at, { kind, subject: quote.id, shipmentId: shipment.id, dueAt });
 }
 
 /** Whatever held up the payment, at least a day is left to pay. */
@@ -93,7 +93,7 @@ export async function leaveDayToPay(tx: Tx, at: Date, deal: Booking): Promise<vo
   const { quote } = deal;
   const least = after(at, DAY);
   const dueAt = quote.paymentDueAt && quote.paymentDueAt > least ? quote.paymentDueAt : least;
-  await tx.update(Quote, quote.id, { paymentDueAt: dueAt, updatedAt: at });
+  tx.update(Quote, quote.id, { paymentDueAt: dueAt, updatedAt: at });
   quote.paymentDueAt = dueAt;
   await setDealDeadline(tx, at, 'payment_window', deal, dueAt);
 }

@@ -29,7 +29,7 @@ export function overdueAt({ shipment, quote }: Pick<Deal, 'shipment' | 'quote'>,
 
 /** A participant: the money has reached escrow, and should not stay there forever. */
 export async function watchEscrow(tx: Tx, payment: Payment, at: Date): Promise<void> {
-  await setDeadline(tx, at, {
+  setDeadline(tx, at, {
     kind: 'escrow_age',
     subject: payment.id,
     shipmentId: payment.shipmentId,
@@ -39,7 +39,7 @@ export async function watchEscrow(tx: Tx, payment: Payment, at: Date): Promise<v
 
 /** A participant: the payout was decided, and is expected by the end of this business day. */
 export async function watchPayout(tx: Tx, at: Date, payment: Payment, expectedOn: string): Promise<void> {
-  await setDeadline(tx, at, {
+  setDeadline(tx, at, {
     kind: 'payout_expected',
     subject: payment.id,
     shipmentId: payment.shipmentId,

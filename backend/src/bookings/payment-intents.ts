@@ -75,8 +75,8 @@ export class PaymentIntents {
       if (!quote || !row) throw problem('not_found');
       if (row.stripePaymentIntentId) return { id: row.stripePaymentIntentId, status: quote.status };
       const change = { stripePaymentIntentId: intentId, updatedAt: this.clock.now() };
-      await tx.update(Payment, row.id, change);
-      await tx.update(Quote, quote.id, change);
+      tx.update(Payment, row.id, change);
+      tx.update(Quote, quote.id, change);
       if (quote.status === 'declined') await this.payments.orderCancelIntent(tx, row);
       return { id: intentId, status: quote.status };
     });

@@ -164,8 +164,8 @@ export class ProposeChange {
       createdAt: at,
       updatedAt: at,
     };
-    await tx.insert(ChangeOrder, order);
-    await note(tx, {
+    tx.insert(ChangeOrder, order);
+    note(tx, {
       subject: 'change_order',
       subjectId: order.id,
       shipmentId: shipment.id,
@@ -176,7 +176,7 @@ export class ProposeChange {
       at,
       data: { ...(kind === 'end' ? END : { delta: centsToDollars(deltaCents) }), reason },
     });
-    await setDeadline(tx, at, {
+    setDeadline(tx, at, {
       kind: kind === 'end' ? 'end_answer' : 'change_expiry',
       subject: order.id,
       shipmentId: shipment.id,
@@ -198,7 +198,7 @@ export class ProposeChange {
         [quote.id, after(at, -HOUR)],
       );
       if (before) return;
-      await note(tx, {
+      note(tx, {
         subject: 'quote',
         subjectId: quote.id,
         shipmentId,
@@ -210,7 +210,7 @@ export class ProposeChange {
         data: { delta: centsToDollars(delta ?? 0), text },
       });
       const people = [shipment.userId, quote.carrierId];
-      await emit(tx, at, 'change_order.refused', { shipmentId, quoteId: quote.id }, people);
+      emit(tx, at, 'change_order.refused', { shipmentId, quoteId: quote.id }, people);
     });
   }
 }

@@ -56,7 +56,7 @@ export class ReviewEnd {
       if (order.paidByHandAt !== null)
         throw problem('illegal_transition', { detail: 'This has already been recorded.' });
       const at = this.clock.now();
-      await tx.update(ChangeOrder, id, { paidByHandAt: at, paidByHandReference: reference, updatedAt: at });
+      tx.update(ChangeOrder, id, { paidByHandAt: at, paidByHandReference: reference, updatedAt: at });
       await announceChange(tx, at, 'change_order.paid_by_hand', order, deal);
       await audit(tx, at, admin, {
         action: 'change-orders.paid-by-hand',
@@ -86,11 +86,11 @@ export class ReviewEnd {
     const at = this.clock.now();
     const grantedCents = this.grantOf(locked, carrier);
     const decided = { reviewedAt: at, counts, grantedCents, reviewNote: words, updatedAt: at };
-    await tx.update(ChangeOrder, id, decided);
+    tx.update(ChangeOrder, id, decided);
     Object.assign(order, decided);
-    await clearDeadlines(tx, at, ['end_review'], id);
+    clearDeadlines(tx, at, ['end_review'], id);
     const granted = centsToDollars(grantedCents);
-    await note(tx, {
+    note(tx, {
       subject: 'change_order',
       subjectId: id,
       shipmentId: shipment.id,

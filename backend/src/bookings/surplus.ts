@@ -60,13 +60,13 @@ export class SurplusMoney {
     if (payment.stripePaymentIntentId === intent.id) {
       // The intent is used up. Paying again creates another.
       await this.providerKeys.useUp(tx, intentKey(quote.id));
-      await tx.update(Payment, payment.id, {
+      tx.update(Payment, payment.id, {
         stripePaymentIntentId: null,
         failureCode: 'payment_mismatch',
         failureMessage: MISMATCH,
         updatedAt: this.clock.now(),
       });
-      await tx.update(Quote, quote.id, { stripePaymentIntentId: null, updatedAt: this.clock.now() });
+      tx.update(Quote, quote.id, { stripePaymentIntentId: null, updatedAt: this.clock.now() });
     }
     await announceDeal(tx, this.clock.now(), 'payment.sent_back', deal);
   }

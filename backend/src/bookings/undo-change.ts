@@ -28,7 +28,7 @@ export class UndoChange {
         history: [...quote.history, earlierTerms(quote, at)],
         updatedAt: at,
       };
-      await tx.update(Quote, quote.id, set);
+      tx.update(Quote, quote.id, set);
       Object.assign(quote, set);
     }
     await moveChange(tx, order, 'undo', PROVIDER, {

@@ -47,7 +47,7 @@ export class ClaimsDeadlines {
       const { claim } = await lockClaim(tx, id);
       const at = this.clock.now();
       if (!(await takeDeadline(tx, at, 'claim_decision', id))) return;
-      await tx.update(Claim, id, { overdue: true, updatedAt: at });
+      tx.update(Claim, id, { overdue: true, updatedAt: at });
       await announceClaim(tx, at, 'claim.overdue', claim);
     });
   }

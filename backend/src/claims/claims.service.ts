@@ -60,7 +60,7 @@ export class ClaimsService {
       if (refusal) throw problem('claim_window_closed', { detail: refusal });
       const id = randomUUID();
       const dueAt = decisionDue(now);
-      await tx.insert(Claim, {
+      tx.insert(Claim, {
         id,
         shipmentId: shipment.id,
         quoteId: deal.quote.id,
@@ -76,7 +76,7 @@ export class ClaimsService {
         updatedAt: now,
       });
       await this.uploads.addPhotos(tx, user, { claimId: id }, photos ?? []);
-      await note(tx, {
+      note(tx, {
         subject: 'claim',
         subjectId: id,
         shipmentId: shipment.id,
@@ -89,14 +89,14 @@ export class ClaimsService {
       });
       await this.payments.freeze(tx, deal.quote.id, 'claim');
       await freezeChange(tx, now, deal, user);
-      await setDeadline(tx, now, { kind: 'claim_review', subject: id, shipmentId: shipment.id, dueAt: reviewDue(now) });
-      await setDeadline(tx, now, {
+      setDeadline(tx, now, { kind: 'claim_review', subject: id, shipmentId: shipment.id, dueAt: reviewDue(now) });
+      setDeadline(tx, now, {
         kind: 'claim_warning',
         subject: id,
         shipmentId: shipment.id,
         dueAt: after(dueAt, -DAY),
       });
-      await setDeadline(tx, now, { kind: 'claim_decision', subject: id, shipmentId: shipment.id, dueAt });
+      setDeadline(tx, now, { kind: 'claim_decision', subject: id, shipmentId: shipment.id, dueAt });
       await announceClaim(tx, now, 'claim.opened', await tx.get(Claim, { id }));
       return readClaim(tx, user, id);
     });

@@ -13,7 +13,7 @@ export async function moveClaim(
   actor: Actor,
   how: Omit<MoveOptions<ClaimStatus, Claim>, 'shipmentId'>,
 ): Promise<void> {
-  await move(tx, CLAIM_RULES, claim, verb, actor, { ...how, shipmentId: claim.shipmentId });
+  move(tx, CLAIM_RULES, claim, verb, actor, { ...how, shipmentId: claim.shipmentId });
 }
 
 /** Tells both sides, with the status that the claim has now. */
@@ -23,5 +23,5 @@ export async function announceClaim(
   name: ClaimEvent,
   { id: claimId, shipmentId, quoteId, status, claimantId, respondentId }: Claim,
 ): Promise<void> {
-  await emit(tx, at, name, { claimId, shipmentId, quoteId, status }, [claimantId, respondentId]);
+  emit(tx, at, name, { claimId, shipmentId, quoteId, status }, [claimantId, respondentId]);
 }

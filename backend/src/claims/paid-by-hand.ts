@@ -36,7 +36,7 @@ export class NotePaidByHand {
       if (claim.paidByHandAt !== null)
         throw problem('illegal_transition', { detail: 'This has already been recorded.' });
       const at = this.clock.now();
-      await tx.update(Claim, id, { paidByHandAt: at, paidByHandReference: reference, updatedAt: at });
+      tx.update(Claim, id, { paidByHandAt: at, paidByHandReference: reference, updatedAt: at });
       await announceClaim(tx, at, 'claim.paid_by_hand', claim);
       await audit(tx, at, admin, {
         action: 'claims.paid-by-hand',

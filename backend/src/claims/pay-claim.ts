@@ -36,7 +36,7 @@ export class PayClaim {
     const fromEscrow =
       deal.payment.status === 'in_escrow' ? await this.escrow.pay(tx, { claim, deal }, admin, owed) : 0;
     const afterRelease = await this.release.pay(tx, { claim, deal }, owed - fromEscrow);
-    await tx.update(Claim, claim.id, {
+    tx.update(Claim, claim.id, {
       fromBankCents: fromBank,
       fromEscrowCents: fromEscrow,
       ...afterRelease,

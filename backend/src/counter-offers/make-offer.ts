@@ -78,10 +78,10 @@ export class MakeOffer {
       };
       const open = await tx.lock(CounterOffer, { quoteId: quote.id, status: 'open' });
       if (open) await moveOffer(tx, open, 'replace', user, { at, set: { decidedAt: at } });
-      await tx.insert(CounterOffer, offer);
+      tx.insert(CounterOffer, offer);
       const { id, validUntil: dueAt } = offer;
-      await setDeadline(tx, at, { kind: 'offer_expiry', subject: id, shipmentId: shipment.id, dueAt });
-      await note(tx, {
+      setDeadline(tx, at, { kind: 'offer_expiry', subject: id, shipmentId: shipment.id, dueAt });
+      note(tx, {
         subject: 'counter_offer',
         subjectId: id,
         shipmentId: shipment.id,

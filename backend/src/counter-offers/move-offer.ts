@@ -39,7 +39,7 @@ export async function moveOffer(
   actor: Actor,
   how: Omit<MoveOptions<OfferStatus, CounterOffer>, 'shipmentId'>,
 ): Promise<void> {
-  await move(tx, OFFER_RULES, offer, verb, actor, { ...how, shipmentId: offer.shipmentId });
+  move(tx, OFFER_RULES, offer, verb, actor, { ...how, shipmentId: offer.shipmentId });
 }
 
 /** Tells both sides. */
@@ -50,19 +50,19 @@ export async function announceOffer(
   { id: counterOfferId, shipmentId, quoteId }: Pick<CounterOffer, 'id' | 'shipmentId' | 'quoteId'>,
   { shipment, quote }: LockedQuote,
 ): Promise<void> {
-  await emit(tx, at, name, { counterOfferId, shipmentId, quoteId }, [shipment.userId, quote.carrierId]);
+  emit(tx, at, name, { counterOfferId, shipmentId, quoteId }, [shipment.userId, quote.carrierId]);
 }
 
 /** A participant: what is offered on terms that end lapses with them. */
 export async function lapseOffers(tx: Tx, at: Date, { shipmentId, quoteId }: EndedTerms, actor: Actor): Promise<void> {
   const open = await tx.lockAll(CounterOffer, { shipmentId, status: 'open', ...(quoteId ? { quoteId } : {}) });
   if (open.length === 0) return;
-  await moveAll(tx, OFFER_RULES, open, 'lapse', actor, { shipmentId, at, set: { decidedAt: at } });
+  moveAll(tx, OFFER_RULES, open, 'lapse', actor, { shipmentId, at, set: { decidedAt: at } });
   const sides = await tx.rows<{ id: string; ownerId: string; carrierId: string }>(
     'SELECT id, owner_id AS "ownerId", carrier_id AS "carrierId" FROM quotes WHERE id = ANY($1::uuid[])',
     [open.map((offer) => offer.quoteId)],
   );
-  await emitAll(
+  emitAll(
     tx,
     at,
     'counter_offer.lapsed',

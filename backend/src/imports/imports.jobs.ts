@@ -108,7 +108,7 @@ export class ImportWorks {
     work: (tx: Tx) => Promise<boolean>,
   ): Promise<void> {
     await this.db.tx(async (tx) => {
-      if (await work(tx)) await emit(tx, this.clock.now(), event, { importId: id }, [user.id]);
+      if (await work(tx)) emit(tx, this.clock.now(), event, { importId: id }, [user.id]);
     });
   }
 }

@@ -86,7 +86,7 @@ export class MessagesService {
         conversationId: said.conversationId,
         ...(said.shipmentId ? { shipmentId: said.shipmentId } : {}),
       };
-      await emit(tx, at, 'message.sent', ids, [said.senderId, said.receiverId]);
+      emit(tx, at, 'message.sent', ids, [said.senderId, said.receiverId]);
       return toMessage(said);
     });
   }
@@ -128,8 +128,7 @@ export class MessagesService {
       const at = this.clock.now();
       const read = isUuid(conversationId) ? await markRead(tx, conversationId, user.id, at) : undefined;
       if (!read) throw problem('not_found');
-      if (read.count > 0)
-        await emit(tx, at, 'message.read', { conversationId, userId: user.id }, [user.id, read.otherId]);
+      if (read.count > 0) emit(tx, at, 'message.read', { conversationId, userId: user.id }, [user.id, read.otherId]);
     });
   }
 
@@ -137,7 +136,7 @@ export class MessagesService {
   async remove(tx: Tx, id: string): Promise<Removed | undefined> {
     const removed = await removeMessage(tx, id);
     if (removed)
-      await emit(tx, this.clock.now(), 'message.removed', { conversationId: removed.conversationId, messageId: id }, [
+      emit(tx, this.clock.now(), 'message.removed', { conversationId: removed.conversationId, messageId: id }, [
         removed.senderId,
         removed.receiverId,
       ]);

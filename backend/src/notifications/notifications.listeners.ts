@@ -116,7 +116,7 @@ export class NotificationsListeners implements OnModuleInit {
             AND m.id = CASE WHEN n.kind = 'message.sent' THEN n.source::uuid END AND m.read_at IS NOT NULL`,
         [userId, `/messages?c=${conversationId}`, at],
       );
-      if (read > 0) await emit(tx, at, 'notification.read', { userId }, [userId]);
+      if (read > 0) emit(tx, at, 'notification.read', { userId }, [userId]);
     });
   }
 }

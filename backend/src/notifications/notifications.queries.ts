@@ -367,7 +367,7 @@ export async function addNotifications(tx: Tx, at: Date, rows: readonly NewNotif
       column('urgent'),
     ],
   );
-  await emitAll(
+  emitAll(
     tx,
     at,
     'notification.created',

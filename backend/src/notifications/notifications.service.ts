@@ -84,7 +84,7 @@ export class NotificationsService {
         'UPDATE notifications SET read_at = $2 WHERE user_id = $1 AND read_at IS NULL AND ($3::uuid[] IS NULL OR id = ANY($3::uuid[]))',
         [user.id, at, ids ?? null],
       );
-      if (read > 0) await emit(tx, at, 'notification.read', { userId: user.id }, [user.id]);
+      if (read > 0) emit(tx, at, 'notification.read', { userId: user.id }, [user.id]);
     });
   }
 }

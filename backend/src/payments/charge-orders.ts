@@ -160,7 +160,7 @@ export class ChargeOrders {
       createdAt,
     };
     const { id, chargeId, reason } = refund;
-    await tx.insert(Refund, refund);
+    tx.insert(Refund, refund);
     await this.order(tx, payment, 'refund', {
       chargeId,
       refundId: id,

@@ -73,7 +73,7 @@ export class ChargebacksService {
       amountCents: row.amountCents,
       checkedAt: machineNow(),
     };
-    await tx.update(Chargeback, row.id, change);
+    tx.update(Chargeback, row.id, change);
     return { news: row.outcome === 'lost' && decided === 'won' ? 'unchanged' : news, row: Object.assign(row, change) };
   }
 
@@ -134,14 +134,14 @@ export class ChargebacksService {
       payoutCents: payout,
       updatedAt: this.clock.now(),
     };
-    await tx.update(Payment, payment.id, columns);
+    tx.update(Payment, payment.id, columns);
     Object.assign(payment, columns);
     return { isOver, left, fromEscrow: shares.escrow };
   }
 
   private async carry(tx: Tx, charge: PaymentCharge, cents: Cents): Promise<void> {
     if (cents > 0)
-      await tx.update(PaymentCharge, charge.id, {
+      tx.update(PaymentCharge, charge.id, {
         carriedCents: charge.carriedCents + cents,
         updatedAt: this.clock.now(),
       });
@@ -164,7 +164,7 @@ export class ChargebacksService {
       closedAt: null,
       checkedAt: machineNow(),
     };
-    await tx.insert(Chargeback, row);
+    tx.insert(Chargeback, row);
     return tx.repo(Chargeback).create(row);
   }
 

@@ -35,7 +35,7 @@ export class ExtraCharges {
     const at = this.clock.now();
     const id = randomUUID();
     const sums = { planCents: 0, refundedCents: 0, planRefundedCents: 0, lostCents: 0, carriedCents: 0 };
-    await tx.insert(PaymentCharge, {
+    tx.insert(PaymentCharge, {
       id,
       paymentId: payment.id,
       changeOrderId,
@@ -77,7 +77,7 @@ export class ExtraCharges {
       payoutCents: payout,
       updatedAt: this.clock.now(),
     };
-    await tx.update(Payment, payment.id, columns);
+    tx.update(Payment, payment.id, columns);
     Object.assign(payment, columns);
   }
 
@@ -100,7 +100,7 @@ export class ExtraCharges {
 
   private async set(tx: Tx, charge: PaymentCharge, columns: Partial<PaymentCharge>): Promise<void> {
     const set = { ...columns, updatedAt: this.clock.now() };
-    await tx.update(PaymentCharge, charge.id, set);
+    tx.update(PaymentCharge, charge.id, set);
     Object.assign(charge, set);
   }
 }
@@ -126,7 +126,7 @@ export async function cancelExtra(tx: Tx, at: Date, quoteId: string, changeOrder
   const charge = await extraOf(tx, changeOrderId);
   if (charge?.state !== 'open') return;
   const { id, paymentId, stripePaymentIntentId: intent } = charge;
-  await tx.update(PaymentCharge, id, { state: 'cancelled', updatedAt: at });
+  tx.update(PaymentCharge, id, { state: 'cancelled', updatedAt: at });
   if (!intent) return;
   await orderOperation(tx, { paymentId, quoteId }, 'cancel_intent', {
     chargeId: id,

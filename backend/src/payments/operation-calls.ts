@@ -90,8 +90,8 @@ export class OperationCalls {
         );
         const first = operation.chargeId === payment.id;
         if (operation.chargeId && !first)
-          await tx.update(PaymentCharge, operation.chargeId, { stripeTransferId: id, updatedAt: this.clock.now() });
-        await tx.update(Payment, payment.id, {
+          tx.update(PaymentCharge, operation.chargeId, { stripeTransferId: id, updatedAt: this.clock.now() });
+        tx.update(Payment, payment.id, {
           // The first charge's row follows.
           ...(first ? { stripeTransferId: id } : {}),
           ...((await isLastTransfer(tx, payment)) ? { transferStatus: 'sent' as const } : {}),
@@ -104,7 +104,7 @@ export class OperationCalls {
           [payment.payeeId, machineNow()],
         );
         tx.wake('money');
-        await emit(tx, this.clock.now(), 'payment.transferred', idsOf(payment), [payment.payeeId, payment.payerId]);
+        emit(tx, this.clock.now(), 'payment.transferred', idsOf(payment), [payment.payeeId, payment.payerId]);
       },
     };
   }
@@ -120,7 +120,7 @@ export class OperationCalls {
     const ready = canBePaid(account);
     await this.db.tx(async (tx) => {
       await this.users.setPayoutAccount(tx, payeeId, account.id, ready ? 'ready' : 'pending');
-      if (!ready) await tx.update(Payment, paymentId, { transferStatus: 'blocked', updatedAt: this.clock.now() });
+      if (!ready) tx.update(Payment, paymentId, { transferStatus: 'blocked', updatedAt: this.clock.now() });
     });
     return ready ? account.id : undefined;
   }
@@ -169,7 +169,7 @@ export class OperationCalls {
             amount: operation.amountCents ?? 0,
           }),
         );
-        await emit(tx, this.clock.now(), 'payment.reversed', idsOf(payment), [payment.payeeId]);
+        emit(tx, this.clock.now(), 'payment.reversed', idsOf(payment), [payment.payeeId]);
       },
     };
   }

@@ -113,7 +113,7 @@ export class OperationsService implements OnApplicationBootstrap {
         nextAttemptAt: machineNow(),
         updatedAt: machineNow(),
       };
-      await tx.update(MoneyOperation, id, change);
+      tx.update(MoneyOperation, id, change);
       await audit(tx, this.clock.now(), admin, {
         action: 'money-operations.retry',
         resource: 'money-operations',

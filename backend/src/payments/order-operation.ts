@@ -23,7 +23,7 @@ export async function orderOperation(
 ): Promise<void> {
   const now = machineNow();
   const id = randomUUID();
-  await tx.insert(MoneyOperation, {
+  tx.insert(MoneyOperation, {
     id,
     kind,
     ...payment,

@@ -46,11 +46,11 @@ export class PaidByHandService {
       const now = this.clock.now();
       const amount = operation.amountCents ?? 0;
       await this.ledger.post(tx, refundPaidByHand(ledgerDeal(payment, this.clock.now()), { refundId, amount }));
-      await tx.update(Refund, refundId, { status: 'succeeded', byHandReference: reference });
-      await tx.update(Payment, payment.id, { updatedAt: now });
-      await tx.update(MoneyOperation, id, { state: 'succeeded', lastError: null, updatedAt: machineNow() });
+      tx.update(Refund, refundId, { status: 'succeeded', byHandReference: reference });
+      tx.update(Payment, payment.id, { updatedAt: now });
+      tx.update(MoneyOperation, id, { state: 'succeeded', lastError: null, updatedAt: machineNow() });
       const ids = { paymentId: payment.id, quoteId: payment.quoteId, shipmentId: payment.shipmentId };
-      await emit(tx, now, 'payment.refundChanged', ids, [payment.payerId]);
+      emit(tx, now, 'payment.refundChanged', ids, [payment.payerId]);
       await audit(tx, now, admin, {
         action: 'money-operations.paid-by-hand',
         resource: 'money-operations',

@@ -44,7 +44,7 @@ export class PaymentsService {
     const id = randomUUID();
     const { feeBasisPoints, ...columns } = payable;
     const shares = sharesOf(payable.amountCents, feeBasisPoints);
-    await tx.insert(Payment, {
+    tx.insert(Payment, {
       id,
       ...columns,
       platformFeeCents: shares.fee,
@@ -54,7 +54,7 @@ export class PaymentsService {
       createdAt: at,
       updatedAt: at,
     });
-    await note(tx, {
+    note(tx, {
       subject: 'payment',
       subjectId: id,
       shipmentId: payable.shipmentId,
@@ -70,7 +70,7 @@ export class PaymentsService {
   /** Sets the protection plan, as long as the card has not been charged. */
   async choosePlan(tx: Tx, payment: Payment, plan: ProtectionPlan): Promise<void> {
     const columns = planColumns(payment.amountCents, plan);
-    await tx.update(Payment, payment.id, { ...columns, updatedAt: this.clock.now() });
+    tx.update(Payment, payment.id, { ...columns, updatedAt: this.clock.now() });
     Object.assign(payment, columns);
   }
 
@@ -89,7 +89,7 @@ export class PaymentsService {
       ...planColumns(amountCents, terms.plan),
       updatedAt: this.clock.now(),
     };
-    await tx.update(Payment, payment.id, columns);
+    tx.update(Payment, payment.id, columns);
     Object.assign(payment, columns);
   }
 
@@ -115,7 +115,7 @@ export class PaymentsService {
       payoutCents: payout,
       updatedAt: this.clock.now(),
     };
-    await tx.update(Payment, payment.id, columns);
+    tx.update(Payment, payment.id, columns);
     Object.assign(payment, columns);
   }
 
@@ -149,7 +149,7 @@ export class PaymentsService {
       payoutCents: shares.payout,
       updatedAt: this.clock.now(),
     };
-    await tx.update(Payment, payment.id, columns);
+    tx.update(Payment, payment.id, columns);
     Object.assign(payment, columns);
   }
 
@@ -213,7 +213,7 @@ export class PaymentsService {
     const { carrier, fee } = recoveryOf(amount, left, feeBasisPoints);
     if (carrier + fee === 0) return { carrier, fee };
     const recoveredCents = payment.recoveredCents + carrier + fee;
-    await tx.update(Payment, payment.id, { recoveredCents, updatedAt: this.clock.now() });
+    tx.update(Payment, payment.id, { recoveredCents, updatedAt: this.clock.now() });
     payment.recoveredCents = recoveredCents;
     if (carrier > 0) await this.orders.reverse(tx, payment, carrier, because);
     return { carrier, fee };
@@ -257,7 +257,7 @@ export class PaymentsService {
   /** Notes what a claim paid for the delay, so that the delay refund does not pay it again. */
   async noteDelayPaid(tx: Tx, payment: Payment, amountCents: Cents): Promise<void> {
     const delayPaidCents = payment.delayPaidCents + amountCents;
-    await tx.update(Payment, payment.id, { delayPaidCents, updatedAt: this.clock.now() });
+    tx.update(Payment, payment.id, { delayPaidCents, updatedAt: this.clock.now() });
     payment.delayPaidCents = delayPaidCents;
   }
 

@@ -59,11 +59,11 @@ export class RefundsService {
       );
       this.log.error(`refund ${refund.id} failed at the bank`);
     }
-    await tx.update(Refund, id, { status, stripeRefundId: made.id });
+    tx.update(Refund, id, { status, stripeRefundId: made.id });
     // Its refunds are part of what is read of a payment.
-    await tx.update(Payment, payment.id, { updatedAt: this.clock.now() });
+    tx.update(Payment, payment.id, { updatedAt: this.clock.now() });
     const ids = { paymentId: payment.id, quoteId: payment.quoteId, shipmentId: payment.shipmentId };
-    await emit(tx, this.clock.now(), status === 'failed' ? 'payment.refund_failed' : 'payment.refundChanged', ids, [
+    emit(tx, this.clock.now(), status === 'failed' ? 'payment.refund_failed' : 'payment.refundChanged', ids, [
       payment.payerId,
     ]);
     return status;

@@ -81,7 +81,7 @@ export class PricesService {
       );
       const rows = estimates.map((estimate) => toStored(estimate, input));
       await tx.run(STORE, [shipmentId, at, JSON.stringify(rows)]);
-      await emit(tx, at, 'prices.calculated', { shipmentId }, [shipment.userId]);
+      emit(tx, at, 'prices.calculated', { shipmentId }, [shipment.userId]);
     });
   }
 

@@ -162,7 +162,7 @@ export class Acts {
     act: Measured,
     answer: JsonText,
   ): Promise<JsonText> {
-    await tx.insert(Act, { ...rowOf(act), userId: user.id, shipmentId, quoteId, outcome: { answer: answer.toJSON() } });
+    tx.insert(Act, { ...rowOf(act), userId: user.id, shipmentId, quoteId, outcome: { answer: answer.toJSON() } });
     return answer;
   }
 
@@ -182,7 +182,7 @@ export class Acts {
     const act = await this.measure(tx, shipment, deal, kind, end, given);
     if (!act) return;
     await this.uploads.addPhotos(tx, user, { quoteId }, photosOf(given));
-    await tx.insert(Act, {
+    tx.insert(Act, {
       ...rowOf(act),
       userId: user.id,
       shipmentId: shipment.id,
@@ -191,7 +191,7 @@ export class Acts {
     });
     if (kind !== 'pickup' && kind !== 'deliver') return;
     const ids = { shipmentId: shipment.id, quoteId };
-    await emit(tx, act.receivedAt, 'shipment.acted_too_late', ids, [shipment.userId, user.id]);
+    emit(tx, act.receivedAt, 'shipment.acted_too_late', ids, [shipment.userId, user.id]);
   }
 
   /** A participant: the deal of a locked shipment, for its carrier. @throws 403; 409 `job_over` */

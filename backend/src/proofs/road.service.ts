@@ -45,7 +45,7 @@ export class Road {
       if (act.position) await keepPoint(tx, shipment.id, end, act.position, 'carrier', act.receivedAt);
       await this.tell(tx, user, shipment, deal, 'arrive', { end, ...shown(act) });
       const ids = { shipmentId: shipment.id, quoteId: deal.quoteId };
-      await emit(tx, act.receivedAt, 'shipment.arrived', ids, [shipment.userId, user.id]);
+      emit(tx, act.receivedAt, 'shipment.arrived', ids, [shipment.userId, user.id]);
       return this.acts.keep(tx, user, shipment.id, deal.quoteId, act, answerOf(act));
     });
   }
@@ -63,7 +63,7 @@ export class Road {
       await this.uploads.addPhotos(tx, user, { quoteId: deal.quoteId }, photos);
       await this.tell(tx, user, shipment, deal, 'attempt', { end, reason, note: text || null, photos, ...shown(act) });
       const ids = { shipmentId: shipment.id, quoteId: deal.quoteId };
-      await emit(tx, act.receivedAt, 'shipment.attempted', ids, [shipment.userId, user.id]);
+      emit(tx, act.receivedAt, 'shipment.attempted', ids, [shipment.userId, user.id]);
       return this.acts.keep(tx, user, shipment.id, deal.quoteId, act, answerOf(act));
     });
   }
@@ -78,7 +78,7 @@ export class Road {
       // From the pickup on, its point is what the carrier was measured by.
       if (isOver || (end === 'pickup' && shipment.status === 'in_transit')) throw problem('illegal_transition');
       await keepPoint(tx, shipment.id, end, { latitude, longitude }, 'owner', this.clock.now());
-      await emit(tx, this.clock.now(), 'shipment.changed', { shipmentId: shipment.id }, [shipment.userId]);
+      emit(tx, this.clock.now(), 'shipment.changed', { shipmentId: shipment.id }, [shipment.userId]);
     });
   }
 
@@ -115,7 +115,7 @@ export class Road {
   ): Promise<void> {
     const at = this.clock.now();
     const line = { subject: 'quote', subjectId: quoteId, shipmentId: shipment.id, from: status, to: status } as const;
-    await note(tx, { ...line, event, actor, at, data });
+    note(tx, { ...line, event, actor, at, data });
   }
 }
 

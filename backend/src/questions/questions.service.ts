@@ -86,7 +86,7 @@ export class QuestionsService {
       const at = this.clock.now();
       const id = randomUUID();
       const { shown, written, masked } = hideContacts({ text });
-      await tx.insert(Question, {
+      tx.insert(Question, {
         id,
         shipmentId: shipment.id,
         askerId: user.id,
@@ -97,8 +97,8 @@ export class QuestionsService {
         askedAt: at,
       });
       const reminder = { kind: 'question_reminder', subject: id, shipmentId: shipment.id } as const;
-      await setDeadline(tx, at, { ...reminder, dueAt: after(at, DAY) });
-      await emit(tx, at, 'question.asked', { questionId: id, shipmentId: shipment.id }, [shipment.userId, user.id]);
+      setDeadline(tx, at, { ...reminder, dueAt: after(at, DAY) });
+      emit(tx, at, 'question.asked', { questionId: id, shipmentId: shipment.id }, [shipment.userId, user.id]);
       return readQuestion(tx, user, id);
     });
   }
@@ -112,9 +112,9 @@ export class QuestionsService {
       requireState(QUESTION_RULES, 'answer', question.status);
       const at = this.clock.now();
       const { shown, written, masked } = hideContacts({ text: asWritten(question).text, answer });
-      await tx.update(Question, id, { answer: shown.answer, written, masked, answeredAt: at });
+      tx.update(Question, id, { answer: shown.answer, written, masked, answeredAt: at });
       await this.end(tx, question, 'answered', at);
-      await emit(tx, at, 'question.answered', { questionId: id, shipmentId: shipment.id }, [
+      emit(tx, at, 'question.answered', { questionId: id, shipmentId: shipment.id }, [
         ...new Set([shipment.userId, question.askerId, ...(await carriersQuoting(tx, shipment.id))]),
       ]);
       return readQuestion(tx, user, id);
@@ -131,10 +131,7 @@ export class QuestionsService {
     requireState(QUESTION_RULES, 'hide', question.status);
     const at = this.clock.now();
     await this.end(tx, question, 'hidden', at);
-    await emit(tx, at, 'question.hidden', { questionId: id, shipmentId: shipment.id }, [
-      shipment.userId,
-      question.askerId,
-    ]);
+    emit(tx, at, 'question.hidden', { questionId: id, shipmentId: shipment.id }, [shipment.userId, question.askerId]);
     return question.status;
   }
 
@@ -144,8 +141,8 @@ export class QuestionsService {
   }
 
   private async end(tx: Tx, { id }: Question, status: QuestionStatus, at: Date): Promise<void> {
-    await tx.update(Question, id, { status });
-    await clearDeadlines(tx, at, ['question_reminder'], id);
+    tx.update(Question, id, { status });
+    clearDeadlines(tx, at, ['question_reminder'], id);
   }
 
   /** The owner is told once more, if the question still stands. */
@@ -155,7 +152,7 @@ export class QuestionsService {
       const { shipment, question } = await lockQuestion(tx, id);
       if (!(await takeDeadline(tx, at, 'question_reminder', id))) return;
       if (question.status !== 'open' || !TAKES_QUESTIONS.includes(shipment.status)) return;
-      await emit(tx, at, 'question.waiting', { questionId: id, shipmentId: shipment.id }, [shipment.userId]);
+      emit(tx, at, 'question.waiting', { questionId: id, shipmentId: shipment.id }, [shipment.userId]);
     });
   }
 }

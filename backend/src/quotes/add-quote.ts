@@ -17,7 +17,7 @@ export async function addQuote(
   at: Date,
 ): Promise<string> {
   const id = randomUUID();
-  await tx.insert(Quote, {
+  tx.insert(Quote, {
     ...terms,
     id,
     shipmentId: shipment.id,
@@ -26,7 +26,7 @@ export async function addQuote(
     createdAt: at,
     updatedAt: at,
   });
-  await note(tx, {
+  note(tx, {
     subject: 'quote',
     subjectId: id,
     shipmentId: shipment.id,

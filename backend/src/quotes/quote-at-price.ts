@@ -33,7 +33,7 @@ export class QuoteAtPrice {
     days: GivenDays,
     at: Date,
   ): Promise<Quote> {
-    await move(tx, QUOTE_RULES, quote, 'change', user, {
+    move(tx, QUOTE_RULES, quote, 'change', user, {
       shipmentId: shipment.id,
       at,
       // How long the old terms were to stand says nothing of these.

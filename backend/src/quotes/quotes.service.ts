@@ -81,7 +81,7 @@ export class QuotesService {
       };
       const id = await addQuote(tx, this.shipments, user, shipment, terms, now);
       if (body.validUntil) await this.setExpiry(tx, shipment.id, id, body.validUntil);
-      await emit(tx, now, 'quote.submitted', { shipmentId: shipment.id, quoteId: id }, [shipment.userId, user.id]);
+      emit(tx, now, 'quote.submitted', { shipmentId: shipment.id, quoteId: id }, [shipment.userId, user.id]);
       return readQuote(tx, id, user);
     });
   }
@@ -97,7 +97,7 @@ export class QuotesService {
       const now = this.clock.now();
       if (externalRef !== undefined || metadata !== undefined) {
         if (externalRef !== quote.externalRef) await requireFreeRef(tx, 'quotes', user.id, externalRef);
-        await tx.update(Quote, id, { externalRef, metadata, updatedAt: now });
+        tx.update(Quote, id, { externalRef, metadata, updatedAt: now });
         if (Object.values(changes).every((value) => value === undefined)) return readQuote(tx, id, user);
       }
       const days = daysAfter(quote, changes);
@@ -110,7 +110,7 @@ export class QuotesService {
       const confirmed = Object.values(changes).every((value) => value === undefined);
       if (!confirmed) await this.countChange(tx, quote);
       const differs = amountCents !== quote.amountCents || DAYS.some((field) => days[field] !== quote[field]);
-      await move(tx, QUOTE_RULES, quote, 'change', user, {
+      move(tx, QUOTE_RULES, quote, 'change', user, {
         shipmentId: shipment.id,
         at: now,
         set: {
@@ -128,7 +128,7 @@ export class QuotesService {
       });
       if (changes.validUntil !== undefined) await this.setExpiry(tx, shipment.id, id, changes.validUntil);
       await this.terms.end(tx, now, { shipmentId: shipment.id, quoteId: id }, user);
-      await emit(tx, now, 'quote.changed', { shipmentId: shipment.id, quoteId: id }, [shipment.userId, user.id]);
+      emit(tx, now, 'quote.changed', { shipmentId: shipment.id, quoteId: id }, [shipment.userId, user.id]);
       return readQuote(tx, id, user);
     });
   }
@@ -137,7 +137,7 @@ export class QuotesService {
     return this.db.tx(async (tx) => {
       const locked = await this.lockFor(tx, id, user, 'decline');
       await this.end(tx, locked, 'decline', user, 'declined_by_shipper', reason);
-      await emit(tx, this.clock.now(), 'quote.declined', { shipmentId: locked.shipment.id, quoteId: id }, [
+      emit(tx, this.clock.now(), 'quote.declined', { shipmentId: locked.shipment.id, quoteId: id }, [
         locked.shipment.userId,
         locked.quote.carrierId,
       ]);
@@ -148,7 +148,7 @@ export class QuotesService {
   /** A participant in the withdraw call: withdraws a pending quote. */
   async withdraw(tx: Tx, locked: LockedQuote, user: User, reason: string | null): Promise<void> {
     await this.end(tx, locked, 'withdraw', user, 'withdrawn', reason);
-    await emit(tx, this.clock.now(), 'quote.withdrawn', { shipmentId: locked.shipment.id, quoteId: locked.quote.id }, [
+    emit(tx, this.clock.now(), 'quote.withdrawn', { shipmentId: locked.shipment.id, quoteId: locked.quote.id }, [
       locked.shipment.userId,
       locked.quote.carrierId,
     ]);
@@ -175,13 +175,13 @@ export class QuotesService {
     const at = this.clock.now();
     const pending = await tx.lockAll(Quote, { shipmentId: shipment.id, status: 'pending' });
     if (pending.length === 0) return;
-    await moveAll(tx, QUOTE_RULES, pending, 'close', actor, {
+    moveAll(tx, QUOTE_RULES, pending, 'close', actor, {
       shipmentId: shipment.id,
       at,
       set: { declineReason: reason },
     });
     await this.terms.end(tx, at, { shipmentId: shipment.id }, actor);
-    await emitAll(
+    emitAll(
       tx,
       at,
       'quote.declined',
@@ -199,7 +199,7 @@ export class QuotesService {
       const locked = await lockQuote(tx, id);
       if (!(await takeDeadline(tx, this.clock.now(), 'quote_expiry', id)) || locked.quote.status !== 'pending') return;
       await this.end(tx, locked, 'expire', CLOCK, 'expired', null);
-      await emit(tx, this.clock.now(), 'quote.expired', { shipmentId: locked.shipment.id, quoteId: id }, [
+      emit(tx, this.clock.now(), 'quote.expired', { shipmentId: locked.shipment.id, quoteId: id }, [
         locked.shipment.userId,
         locked.quote.carrierId,
       ]);
@@ -228,7 +228,7 @@ export class QuotesService {
     reason: string | null,
   ): Promise<void> {
     const at = this.clock.now();
-    await move(tx, QUOTE_RULES, quote, verb, actor, {
+    move(tx, QUOTE_RULES, quote, verb, actor, {
       shipmentId: shipment.id,
       at,
       set: { declineReason },
@@ -246,9 +246,8 @@ export class QuotesService {
 
   private async setExpiry(tx: Tx, shipmentId: string, subject: string, validUntil: string | null): Promise<void> {
     const at = this.clock.now();
-    if (validUntil)
-      await setDeadline(tx, at, { kind: 'quote_expiry', subject, shipmentId, dueAt: new Date(validUntil) });
-    else await clearDeadlines(tx, at, ['quote_expiry'], subject);
+    if (validUntil) setDeadline(tx, at, { kind: 'quote_expiry', subject, shipmentId, dueAt: new Date(validUntil) });
+    else clearDeadlines(tx, at, ['quote_expiry'], subject);
   }
 }
 

@@ -63,7 +63,7 @@ export class ReviewsService {
         revieweeId: roles.includes('owner') ? carrierId : shipment.userId,
         at: this.clock.now(),
       };
-      await tx.insert(Review, {
+      tx.insert(Review, {
         id: review.id,
         shipmentId: shipment.id,
         reviewerId: user.id,
@@ -75,7 +75,7 @@ export class ReviewsService {
         createdAt: review.at,
       });
       await this.recount(tx, review.revieweeId);
-      await emit(tx, review.at, 'review.posted', { reviewId: review.id, shipmentId: shipment.id }, [
+      emit(tx, review.at, 'review.posted', { reviewId: review.id, shipmentId: shipment.id }, [
         user.id,
         review.revieweeId,
       ]);
@@ -104,7 +104,7 @@ export class ReviewsService {
     if (!review || (await tx.run('DELETE FROM reviews WHERE id = $1', [id])) === 0) return undefined;
     const { shipmentId, reviewerId, revieweeId, rating, comment } = asWritten(review);
     await this.recount(tx, revieweeId);
-    await emit(tx, this.clock.now(), 'review.removed', { reviewId: id, shipmentId }, [reviewerId, revieweeId]);
+    emit(tx, this.clock.now(), 'review.removed', { reviewId: id, shipmentId }, [reviewerId, revieweeId]);
     return { shipmentId, reviewerId, revieweeId, rating, comment };
   }
 

@@ -8,8 +8,8 @@ type Added = Partial<Shipment> & Pick<Shipment, 'id' | 'status' | 'createdAt'>;
 /** A participant: adds a shipment, and the first line of its timeline. */
 export async function addShipment(tx: Tx, shipment: Added, owner: User): Promise<void> {
   const { id, status, createdAt } = shipment;
-  await tx.insert(Shipment, shipment);
-  await note(tx, {
+  tx.insert(Shipment, shipment);
+  note(tx, {
     subject: 'shipment',
     subjectId: id,
     shipmentId: id,

@@ -54,7 +54,7 @@ export class BookNow {
   /** A participant: nobody takes this listing any more. Its row is locked. */
   async end(tx: Tx, shipment: Shipment): Promise<void> {
     const set = { ...OFF, updatedAt: this.clock.now() };
-    await tx.update(Shipment, shipment.id, set);
+    tx.update(Shipment, shipment.id, set);
     Object.assign(shipment, set);
   }
 

@@ -93,7 +93,7 @@ export class CopyShipment {
     const kept = await this.uploads.reuse(tx, owner, { shipmentId: id }, old.photos);
     // Some may have been erased since.
     if (kept.length < old.photos.length)
-      await tx.update(Shipment, id, {
+      tx.update(Shipment, id, {
         photos: kept,
         photoCaptions: kept.map((url) => old.photoCaptions[old.photos.indexOf(url)] ?? ''),
         updatedAt: now,

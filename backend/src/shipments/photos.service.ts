@@ -63,6 +63,6 @@ export class ShipmentPhotosService {
   private async set(tx: Tx, user: User, shipment: Shipment, photos: string[]): Promise<void> {
     await this.uploads.setPhotos(tx, user, { shipmentId: shipment.id }, photos, shipment.photos);
     const photoCaptions = captionsOf(photos, undefined, shipment);
-    await tx.update(Shipment, shipment.id, { photos, photoCaptions, updatedAt: this.clock.now() });
+    tx.update(Shipment, shipment.id, { photos, photoCaptions, updatedAt: this.clock.now() });
   }
 }

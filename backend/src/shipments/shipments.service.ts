@@ -125,7 +125,7 @@ export class ShipmentsService {
       await addShipment(tx, shipment, user);
       await this.uploads.addPhotos(tx, user, { shipmentId: id }, photos);
       await this.addresses.keep(tx, user.id, endsTyped(body, body), now);
-      if (status === 'listed') await emit(tx, now, 'shipment.listed', { shipmentId: id }, [user.id]);
+      if (status === 'listed') emit(tx, now, 'shipment.listed', { shipmentId: id }, [user.id]);
       return id;
     };
   }
@@ -141,8 +141,8 @@ export class ShipmentsService {
       requireWhole(asWritten(shipment));
       const now = this.clock.now();
       requireDates(shipment, now);
-      await move(tx, SHIPMENT_RULES, shipment, 'publish', user, { shipmentId: id, at: now });
-      await emit(tx, now, 'shipment.listed', { shipmentId: id }, [user.id]);
+      move(tx, SHIPMENT_RULES, shipment, 'publish', user, { shipmentId: id, at: now });
+      emit(tx, now, 'shipment.listed', { shipmentId: id }, [user.id]);
       return readShipment(tx, id, user, now);
     });
   }
@@ -184,7 +184,7 @@ export class ShipmentsService {
       requireState(SHIPMENT_RULES, 'change', shipment.status);
       const material =
         TERMS.some((field) => after[field] !== shipment[field]) || priceGroupOf(after) !== priceGroupOf(shipment);
-      await tx.update(Shipment, id, {
+      tx.update(Shipment, id, {
         ...set,
         termsVersion: shipment.termsVersion + (material ? 1 : 0),
         updatedAt: now,
@@ -235,14 +235,14 @@ export class ShipmentsService {
     const after = { ...defined(texts), ...kind };
     const before = Object.fromEntries(Object.keys(after).map((field) => [field, old[field as keyof Shipment]]));
     const material = priceGroupOf({ ...old, ...after }) !== priceGroupOf(old);
-    await tx.update(Shipment, shipment.id, {
+    tx.update(Shipment, shipment.id, {
       ...kind,
       ...textColumns(shipment, after),
       termsVersion: shipment.termsVersion + (material ? 1 : 0),
       updatedAt: at,
     });
     if (material && shipment.status !== 'draft') await this.endTerms(tx, shipment, operator, at);
-    else await emit(tx, at, 'shipment.changed', { shipmentId: shipment.id }, [shipment.userId]);
+    else emit(tx, at, 'shipment.changed', { shipmentId: shipment.id }, [shipment.userId]);
     return { before, after };
   }
 
@@ -269,14 +269,14 @@ export class ShipmentsService {
       termsVersion: shipment.termsVersion + 1,
       updatedAt: at,
     };
-    await tx.update(Shipment, shipment.id, set);
+    tx.update(Shipment, shipment.id, set);
     Object.assign(shipment, set);
     await this.endTerms(tx, shipment, actor, at);
   }
 
   /** A participant: the shipment has been on its way for too long. */
   async markOverdue(tx: Tx, id: string, at: Date): Promise<void> {
-    await tx.update(Shipment, id, { overdueSince: at, updatedAt: at });
+    tx.update(Shipment, id, { overdueSince: at, updatedAt: at });
   }
 
   /** A participant: of an erased owner's shipments the streets, addresses, contacts, notes, what was hidden in the texts and the photos that are gone go; the places that others saw stay. */
@@ -302,7 +302,7 @@ export class ShipmentsService {
     const first = change === 1 && status === 'listed';
     const last = change === -1 && status === 'quoted' && !pendingLeft;
     if (!first && !last) return this.changeQuoteCount(tx, shipment, change);
-    await move(tx, SHIPMENT_RULES, shipment, first ? 'quote' : 'unquote', actor, {
+    move(tx, SHIPMENT_RULES, shipment, first ? 'quote' : 'unquote', actor, {
       shipmentId: shipment.id,
       at: this.clock.now(),
       set: { quoteCount: shipment.quoteCount + change },
@@ -371,8 +371,8 @@ async function tellChanged(tx: Tx, { id, userId }: Shipment, at: Date): Promise<
     `SELECT id, carrier_id FROM quotes WHERE shipment_id = $1 AND status = 'pending'`,
     [id],
   );
-  await emit(tx, at, 'shipment.changed', { shipmentId: id }, [userId, ...quotes.map((quote) => quote.carrier_id)]);
-  await emitAll(
+  emit(tx, at, 'shipment.changed', { shipmentId: id }, [userId, ...quotes.map((quote) => quote.carrier_id)]);
+  emitAll(
     tx,
     at,
     'quote.staled',

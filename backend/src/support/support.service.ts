@@ -111,7 +111,7 @@ export class SupportService {
     if (!email) throw problem('illegal_transition', { detail: 'Whoever asked this has erased their account.' });
     await this.keepReply(tx, { id, authorId: operator.id, text, byOperator: true, status: 'answered' });
     await this.mails.account(tx, 'ticket_answered', email, { topic, text, hasAccount: userId !== null });
-    if (userId) await emit(tx, this.clock.now(), 'ticket.answered', { ticketId: id }, [userId]);
+    if (userId) emit(tx, this.clock.now(), 'ticket.answered', { ticketId: id }, [userId]);
     return status;
   }
 
@@ -146,7 +146,7 @@ export class SupportService {
 
   /** The operators are told. */
   private async announce(tx: Tx, ticketId: string): Promise<void> {
-    await emit(tx, this.clock.now(), 'ticket.opened', { ticketId }, []);
+    emit(tx, this.clock.now(), 'ticket.opened', { ticketId }, []);
   }
 
   /** An erased person's tickets keep what was asked, but not who asked. */

@@ -141,7 +141,7 @@ export class TrackingLinksService {
       const shipment = await lockShipment(tx, found.shipmentId);
       if (!mayPoint({ ...found, status: shipment.status })) throw problem('illegal_transition');
       await keepPoint(tx, shipment.id, 'delivery', here, 'recipient', now);
-      await emit(tx, now, 'shipment.changed', { shipmentId: shipment.id }, [shipment.userId]);
+      emit(tx, now, 'shipment.changed', { shipmentId: shipment.id }, [shipment.userId]);
     });
   }
 }

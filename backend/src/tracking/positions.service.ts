@@ -31,7 +31,7 @@ export class PositionsService {
       // One event a shipment, since its screen reads them all again.
       for (const { id: locationId, shipmentId } of new Map(added.map((each) => [each.shipmentId, each])).values()) {
         const owner = jobs.get(shipmentId)?.ownerId;
-        if (owner) await emit(tx, now, 'location.reported', { shipmentId, locationId }, [owner, carrier.id]);
+        if (owner) emit(tx, now, 'location.reported', { shipmentId, locationId }, [owner, carrier.id]);
       }
       const isWanted = new Set(wanted);
       return measured.map((each) => {

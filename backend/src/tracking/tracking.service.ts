@@ -71,7 +71,7 @@ export class TrackingService {
         measuredAt,
       });
       const ids = { shipmentId: shipment.id, locationId: location.id };
-      if (isNew) await emit(tx, now, 'location.reported', ids, [shipment.ownerId, carrier.id]);
+      if (isNew) emit(tx, now, 'location.reported', ids, [shipment.ownerId, carrier.id]);
       return location;
     });
   }

@@ -93,7 +93,7 @@ export class AlertsService {
       told.filter(({ watch }) => !isProgram(watch)),
     );
     const programs = told.filter(({ watch }) => isProgram(watch)).map(({ watch }) => watch.carrierId);
-    if (programs.length > 0) await emit(tx, now, 'shipment.found', { shipmentId }, programs);
+    if (programs.length > 0) emit(tx, now, 'shipment.found', { shipmentId }, programs);
     const waiting = [...alerts.values()].filter(({ sourceId, sentAt }) => added.has(sourceId) && !sentAt);
     await this.news.waitUntil(tx, new Map(waiting.map(({ sourceId, dueAt }) => [sourceId, dueAt])));
   }
@@ -119,10 +119,10 @@ export class AlertsService {
         await tx.lock(Trip, { id: watchId, carrierId: userId }),
         await tx.lock(SavedSearch, { id: watchId, userId }),
       ];
-      if (trip) await tx.update(Trip, watchId, { notify: 'off', updatedAt: this.clock.now() });
-      if (search) await tx.update(SavedSearch, watchId, { notify: 'off', updatedAt: this.clock.now() });
+      if (trip) tx.update(Trip, watchId, { notify: 'off', updatedAt: this.clock.now() });
+      if (search) tx.update(SavedSearch, watchId, { notify: 'off', updatedAt: this.clock.now() });
       if (!trip && !search) return;
-      await clearDeadlines(tx, this.clock.now(), ['load_alerts'], watchId);
+      clearDeadlines(tx, this.clock.now(), ['load_alerts'], watchId);
       await dropWaiting(tx, [watchId]);
     });
   }

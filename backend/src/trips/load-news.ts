@@ -49,7 +49,7 @@ export class LoadNews {
     if (due.size === 0) return;
     const open = await openDeadlines(tx, 'load_alerts', [...due.keys()]);
     const sooner = [...due].filter(([id, dueAt]) => (open.get(id) ?? new Date(8.64e15)) > dueAt);
-    await setDeadlines(
+    setDeadlines(
       tx,
       this.clock.now(),
       sooner.map(([subject, dueAt]) => ({ kind: 'load_alerts', subject, shipmentId: null, dueAt })),

@@ -53,7 +53,7 @@ export class SavedSearchesService {
       if ((saved?.n ?? 0) >= MOST_SEARCHES) throw problem('too_many_searches');
       const at = this.clock.now();
       const id = randomUUID();
-      await tx.insert(SavedSearch, { id, userId: user.id, label, ...kept, notify, createdAt: at, updatedAt: at });
+      tx.insert(SavedSearch, { id, userId: user.id, label, ...kept, notify, createdAt: at, updatedAt: at });
       return toSavedSearch(await tx.get(SavedSearch, { id }));
     });
   }
@@ -86,7 +86,7 @@ export class SavedSearchesService {
       const kept = query === undefined ? {} : this.kept(query);
       const at = this.clock.now();
       const given = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-      await tx.update(SavedSearch, id, { ...given, ...kept, updatedAt: at });
+      tx.update(SavedSearch, id, { ...given, ...kept, updatedAt: at });
       if (changes.notify === 'off') await this.quieten(tx, id);
       return toSavedSearch(await tx.get(SavedSearch, { id }));
     });
@@ -103,7 +103,7 @@ export class SavedSearchesService {
 
   /** What waits to be told is not told any more. */
   private async quieten(tx: Tx, id: string): Promise<void> {
-    await clearDeadlines(tx, this.clock.now(), ['load_alerts'], id);
+    clearDeadlines(tx, this.clock.now(), ['load_alerts'], id);
     await dropWaiting(tx, [id]);
   }
 
@@ -129,7 +129,7 @@ export class SavedSearchesService {
     await this.db.tx(async (tx) => {
       const searches = await tx.rows<{ id: string }>('SELECT id FROM saved_searches WHERE user_id = $1', [userId]);
       const ids = searches.map(({ id }) => id);
-      await clearDeadlines(tx, this.clock.now(), ['load_alerts'], ids);
+      clearDeadlines(tx, this.clock.now(), ['load_alerts'], ids);
       await tx.run('DELETE FROM saved_searches WHERE user_id = $1', [userId]);
       await tx.run('DELETE FROM alerts WHERE user_id = $1', [userId]);
     });

@@ -83,7 +83,7 @@ export class TripsService {
       if ((planned?.n ?? 0) >= MOST_TRIPS) throw problem('too_many_trips');
       const at = this.clock.now();
       const id = randomUUID();
-      await tx.insert(Trip, {
+      tx.insert(Trip, {
         id,
         carrierId: user.id,
         ...plan,
@@ -132,9 +132,9 @@ export class TripsService {
       const plan = this.planOf(changes, trip);
       if (plan.firstDay !== trip.firstDay) this.requireDay(plan);
       const at = this.clock.now();
-      await tx.update(Trip, id, { ...plan, ...watchedOf(plan), updatedAt: at });
+      tx.update(Trip, id, { ...plan, ...watchedOf(plan), updatedAt: at });
       if (plan.notify === 'off') {
-        await clearDeadlines(tx, at, ['load_alerts'], id);
+        clearDeadlines(tx, at, ['load_alerts'], id);
         await dropWaiting(tx, [id]);
       }
       return this.settle(tx, id);
@@ -276,7 +276,7 @@ export class TripsService {
   /** Sets when it is over, and answers it. */
   private async settle(tx: Tx, id: string): Promise<TripAnswer> {
     const trip = await tx.get(Trip, { id });
-    await setDeadline(tx, this.clock.now(), {
+    setDeadline(tx, this.clock.now(), {
       kind: 'trip_end',
       subject: id,
       shipmentId: null,
@@ -292,14 +292,14 @@ export class TripsService {
       const at = this.clock.now();
       if (!(await takeDeadline(tx, at, 'trip_end', id)) || trip?.status !== 'planned') return;
       authorize(TRIP_RULES, 'end', CLOCK, { ownerId: '', carrierId: trip.carrierId });
-      await tx.update(Trip, id, { status: 'over', updatedAt: at });
-      await clearDeadlines(tx, at, ['load_alerts'], id);
+      tx.update(Trip, id, { status: 'over', updatedAt: at });
+      clearDeadlines(tx, at, ['load_alerts'], id);
       await dropWaiting(tx, [id]);
     });
   }
 
   private async remove(tx: Tx, ids: readonly string[]): Promise<void> {
-    await clearDeadlines(tx, this.clock.now(), TRIP_RULES.verbs.delete.clears ?? [], ids);
+    clearDeadlines(tx, this.clock.now(), TRIP_RULES.verbs.delete.clears ?? [], ids);
     await dropWaiting(tx, ids);
     await tx.run('DELETE FROM trips WHERE id = ANY ($1::uuid[])', [[...ids]]);
   }

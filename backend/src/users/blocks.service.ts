@@ -30,7 +30,7 @@ export class BlocksService {
         'INSERT INTO user_blocks (blocker_id, blocked_id, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
         [user.id, other.id, this.clock.now()],
       );
-      await emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
+      emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
     });
   }
 
@@ -39,7 +39,7 @@ export class BlocksService {
     await this.db.tx(async (tx) => {
       const other = await this.users.row(tx, id);
       await tx.run('DELETE FROM user_blocks WHERE blocker_id = $1 AND blocked_id = $2', [user.id, other.id]);
-      await emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
+      emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
     });
   }
 

@@ -57,9 +57,9 @@ export class UsersService {
       requireNoContacts(changes);
       if (changes.profileImageUrl !== undefined || changes.truckPhotos !== undefined)
         set['truckPhotos'] = await this.setPhotos(tx, user, changes);
-      await tx.update(UserRow, user.id, { ...withName(set), updatedAt: this.clock.now() });
+      tx.update(UserRow, user.id, { ...withName(set), updatedAt: this.clock.now() });
       tx.forget(user.id);
-      await emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
+      emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
       return toUser(await this.row(tx, user.id));
     });
   }
@@ -143,9 +143,9 @@ export class UsersService {
 
   /** A participant: what an operator sets on an account. */
   async set(tx: Tx, userId: string, columns: Partial<UserRow>, at: Date): Promise<void> {
-    await tx.update(UserRow, userId, { ...withName(columns), updatedAt: at });
+    tx.update(UserRow, userId, { ...withName(columns), updatedAt: at });
     tx.forget(userId);
-    await emit(tx, at, 'user.changed', { userId }, [userId]);
+    emit(tx, at, 'user.changed', { userId }, [userId]);
   }
 
   /** A participant: is this the only owner left who can do anything? Owners are locked, so that two cannot leave at once. */

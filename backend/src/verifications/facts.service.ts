@@ -65,8 +65,8 @@ export class FactsService {
     const { to, clears = [] } = VERIFICATION_RULES.verbs[verb];
     const at = this.clock.now();
     const changes = { ...set, status: to[0] as Verification['status'], updatedAt: at };
-    await tx.update(Verification, row.id, changes);
-    await clearDeadlines(tx, at, clears, row.id);
+    tx.update(Verification, row.id, changes);
+    clearDeadlines(tx, at, clears, row.id);
     Object.assign(row, changes);
   }
 
@@ -76,9 +76,9 @@ export class FactsService {
     const at = this.clock.now();
     for (const [kind, days] of WARNED) {
       const dueAt = startOfDay(addDays(expiresOn, -days), OFFICE_ZONE);
-      if (dueAt > at) await setDeadline(tx, at, { kind, subject, shipmentId: null, dueAt });
+      if (dueAt > at) setDeadline(tx, at, { kind, subject, shipmentId: null, dueAt });
     }
-    await setDeadline(tx, at, {
+    setDeadline(tx, at, {
       kind: 'fact_expiry',
       subject,
       shipmentId: null,
@@ -99,7 +99,7 @@ export class FactsService {
   /** Removes everything an erased carrier submitted; the documents with it become unused and are removed with the leftovers. */
   async forget(tx: Tx, userId: string): Promise<void> {
     const facts = await tx.repo(Verification).find({ select: { id: true }, where: { userId } });
-    await clearDeadlines(
+    clearDeadlines(
       tx,
       this.clock.now(),
       DEADLINE_KINDS,
@@ -110,6 +110,6 @@ export class FactsService {
   }
 
   async announce(tx: Tx, name: VerificationEvent, { id: verificationId, userId }: Verification): Promise<void> {
-    await emit(tx, this.clock.now(), name, { verificationId, userId }, [userId]);
+    emit(tx, this.clock.now(), name, { verificationId, userId }, [userId]);
   }
 }

@@ -70,7 +70,7 @@ export class VerificationsService {
   ): Promise<void> {
     const at = this.clock.now();
     const id = randomUUID();
-    await tx.insert(Verification, {
+    tx.insert(Verification, {
       id,
       userId: user.id,
       fact,

@@ -76,7 +76,7 @@ export async function disable(
   const [word, why, byOperator] =
     typeof reason === 'string' ? [reason, WHY[reason], false] : ['operator' as const, reason.operator, true];
   await stop(tx, at, id, word);
-  await emit(tx, at, 'webhook_endpoint.disabled', { webhookEndpointId: id }, [userId]);
+  emit(tx, at, 'webhook_endpoint.disabled', { webhookEndpointId: id }, [userId]);
   await mails.account(tx, 'webhook_disabled', await emailOf(tx, userId), { url, why, byOperator });
 }
 

@@ -1,3 +1,4 @@
+import { MOST_CENTS } from '../../src/common/money.js';
 import { ok, type Person, World } from '../support/people.js';
 import type { Choice, Scene } from './acts.js';
 import { ACTS, ENTERS_CARD, History, TIME } from './history.js';
@@ -243,10 +244,14 @@ export class SideBySide {
 
   /** What a lost dispute or a claim took from us may leave too little for the carriers: then the owner of the platform adds it. */
   private async coverLosses(): Promise<void> {
-    const [{ dollars } = { dollars: 0 }] = await this.world.server.query<{ dollars: number }>(
-      `SELECT coalesce(sum(amount), 0)::float AS dollars FROM money_operations WHERE kind = 'transfer' AND state = 'blocked' AND charge_id IS NULL`,
+    const [{ cents } = { cents: 0 }] = await this.world.server.query<{ cents: number }>(
+      `SELECT (wanted.cents - least(0, held.cents))::float AS cents
+         FROM (SELECT sum(amount * 100) AS cents FROM money_operations WHERE kind = 'transfer' AND state = 'blocked' AND charge_id IS NULL) wanted,
+              (SELECT coalesce(sum((data->>'net')::bigint), 0) AS cents FROM sandbox.objects WHERE type = 'balance_transaction' AND account IS NULL) held
+        WHERE wanted.cents > 0`,
     );
-    if (dollars > 0) ok(await this.world.admin.api.post('/api/sandbox/top-ups', { amount: dollars }), 200);
+    for (let left = cents; left > 0; left -= MOST_CENTS)
+      ok(await this.world.admin.api.post('/api/sandbox/top-ups', { amount: Math.min(left, MOST_CENTS) / 100 }), 200);
   }
 
   /** What the provider has done for quotes, by its own account. */

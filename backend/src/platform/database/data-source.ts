@@ -29,6 +29,8 @@ export function dataSourceOptions(url: string, pool: number): DataSourceOptions 
     installExtensions: false,
     extra: {
       Client: CallClient,
+      // A transaction sends its statements without waiting for the answer to the one before.
+      pipeline: true,
       max: pool,
       statement_timeout: STATEMENT_TIMEOUT_MS,
       connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,

@@ -98,13 +98,12 @@ export class Db {
     const runner = this.source.createQueryRunner();
     try {
       const tx = new Tx(runner, (await runner.connect()) as pg.PoolClient);
-      await runner.startTransaction();
       let result: Result;
       try {
         result = await work(tx);
-        await runner.commitTransaction();
+        await tx.commit();
       } catch (error) {
-        await runner.rollbackTransaction().catch(() => undefined);
+        await tx.rollBack().catch(() => undefined);
         throw error;
       }
       for (const userId of tx.forgotten) this.forget(userId);

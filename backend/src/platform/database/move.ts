@@ -36,19 +36,19 @@ export function move<State extends string, Verb extends string, Row extends Move
   verb: Verb,
   actor: Actor,
   options: MoveOptions<State, Row>,
-): Promise<void> {
-  return moveAll(tx, machine, [row], verb, actor, options);
+): void {
+  moveAll(tx, machine, [row], verb, actor, options);
 }
 
 /** The same for any number of rows in one state, or for none. */
-export async function moveAll<State extends string, Verb extends string, Row extends MovedRow<State>>(
+export function moveAll<State extends string, Verb extends string, Row extends MovedRow<State>>(
   tx: Tx,
   machine: Machine<State, Verb>,
   rows: readonly Row[],
   verb: Verb,
   actor: Actor,
   { to, set = {}, shipmentId, at, data }: MoveOptions<State, Row>,
-): Promise<void> {
+): void {
   const [first] = rows;
   if (first === undefined) return;
   const from = first.status;
@@ -62,13 +62,14 @@ export async function moveAll<State extends string, Verb extends string, Row ext
   const line = lineValues({ subject: machine.noun, shipmentId, event: verb, from, to: target, actor, at, data });
   const [written, values] = tx.assignments<object>(first, set, line.length + 2);
   // Lines are written only for rows that were moved; in one statement, since a round trip costs more than either.
-  const noted = await tx.run(
+  tx.sendFor(
+    rows.length,
     `WITH moved AS (UPDATE ${machine.table} SET status = $5, updated_at = $8${written.map((each) => `, ${each}`).join('')} WHERE id = ANY($10::uuid[]) AND status = $4 RETURNING id)
      INSERT INTO timeline (${LINE_COLUMNS}, subject_id) SELECT ${LINE_VALUES}, moved.id FROM moved`,
     [...line, ids, ...values],
+    () => problem('stale'),
   );
-  if (noted !== rows.length) throw problem('stale');
-  if (rule.clears) await clearDeadlines(tx, at, rule.clears, ids);
+  if (rule.clears) clearDeadlines(tx, at, rule.clears, ids);
   for (const row of rows) Object.assign(row, set, { status: target, updatedAt: at });
 }
 
@@ -88,8 +89,8 @@ const LINE_COLUMNS = 'subject, shipment_id, event, from_status, to_status, actor
 const LINE_VALUES = '$1::text, $2::uuid, $3::text, $4::text, $5::text, $6::text, $7::uuid, $8::timestamptz, $9::jsonb';
 
 /** Writes a line of the timeline: what happened, when, and who did it. */
-export async function note(tx: Tx, { subjectId, ...line }: TimelineLine): Promise<void> {
-  await tx.run(`INSERT INTO timeline (${LINE_COLUMNS}, subject_id) VALUES (${LINE_VALUES}, $10::uuid)`, [
+export function note(tx: Tx, { subjectId, ...line }: TimelineLine): void {
+  tx.send(`INSERT INTO timeline (${LINE_COLUMNS}, subject_id) VALUES (${LINE_VALUES}, $10::uuid)`, [
     ...lineValues(line),
     subjectId,
   ]);

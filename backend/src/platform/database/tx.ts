@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { EntityMetadata, EntityTarget, ObjectLiteral, QueryRunner, Repository } from 'typeorm';
 import type pg from 'pg';
 import { assignments, type Having, insertStatement, readStatement, toEntity, updateStatement } from './rows.js';
@@ -8,8 +9,17 @@ export type Topic = 'events' | 'money' | 'clock' | 'settings' | 'release' | 'web
 /** Changes of a row. One that says when it last changed is told of each: programs ask for what changed since. */
 type Dated<Row> = Partial<Row> & (Row extends { updatedAt: infer At } ? { updatedAt: At } : unknown);
 
-/** A database transaction. Participants take it as their first argument and never open one of their own. */
+/**
+ * A database transaction. Participants take it as their first argument and never open one of their own.
+ *
+ * Statements go to the database as they come, without waiting for the answer to the one before, and those of one turn of the
+ * event loop in one write. A write whose result nobody needs is not waited for at all: if it fails, so does all that
+ * follows in the transaction, and the first failure is the one that is thrown.
+ */
 export class Tx {
+  /** Writes nobody has waited for yet, in order. */
+  private readonly sent: Promise<unknown>[] = [];
+  private isHeld = false;
   readonly topics = new Set<Topic>();
   /** Users about whom nothing remembered holds after the commit. */
   readonly forgotten = new Set<string>();
@@ -17,7 +27,71 @@ export class Tx {
   constructor(
     private readonly runner: QueryRunner,
     private readonly client: pg.ClientBase,
-  ) {}
+  ) {
+    this.sendAny('BEGIN');
+  }
+
+  /** Ends it and keeps what it did. @throws the first failure of a write that was not waited for: then nothing is kept */
+  async commit(): Promise<void> {
+    await this.settled();
+    await this.query('COMMIT');
+  }
+
+  /** Ends it and keeps nothing. */
+  async rollBack(): Promise<void> {
+    await this.client.query('ROLLBACK');
+  }
+
+  /** A write whose result nobody needs, at once but not waited for. */
+  send(sql: string, values: readonly unknown[] = []): void {
+    this.sendAny(prepared(sql, values));
+  }
+
+  /** The same for a write that has to touch so many rows. @param otherwise what is thrown if it does not, at the latest by the commit */
+  sendFor(rows: number, sql: string, values: readonly unknown[], otherwise: () => Error): void {
+    const check = ({ rowCount }: pg.QueryResult) => {
+      if (rowCount !== rows) throw otherwise();
+    };
+    this.keep(this.ask(prepared(sql, values)).then(check));
+  }
+
+  private sendAny(statement: string | pg.QueryConfig): void {
+    this.keep(this.ask(statement));
+  }
+
+  private keep(answered: Promise<unknown>): void {
+    // A failure is thrown with the next statement that fails, or by the commit.
+    answered.catch(() => undefined);
+    this.sent.push(answered);
+  }
+
+  private async query<Row extends pg.QueryResultRow>(statement: string | pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    try {
+      return await this.ask<Row>(statement);
+    } catch (error) {
+      await this.settled();
+      throw error;
+    }
+  }
+
+  /** Answered in order, so that those sent before a statement that was answered are settled. */
+  private async settled(): Promise<void> {
+    for (const each of this.sent.splice(0)) await each;
+  }
+
+  /** Holds back what is written to the connection until the end of this turn. */
+  private ask<Row extends pg.QueryResultRow>(statement: string | pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+    if (!this.isHeld) {
+      this.isHeld = true;
+      const { stream } = (this.client as unknown as { connection: { stream: Writable } }).connection;
+      stream.cork();
+      process.nextTick(() => {
+        this.isHeld = false;
+        stream.uncork();
+      });
+    }
+    return typeof statement === 'string' ? this.client.query<Row>(statement) : this.client.query<Row>(statement);
+  }
 
   repo<Row extends ObjectLiteral>(entity: EntityTarget<Row>): Repository<Row> {
     return this.runner.manager.getRepository(entity);
@@ -25,7 +99,7 @@ export class Tx {
 
   /** A statement's rows, run as a prepared statement. */
   async rows<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return (await this.client.query<Row & pg.QueryResultRow>(prepared(sql, values))).rows;
+    return (await this.query<Row & pg.QueryResultRow>(prepared(sql, values))).rows;
   }
 
   /** A statement's first row, or undefined. */
@@ -35,7 +109,7 @@ export class Tx {
 
   /** Runs a statement and returns how many rows it touched. */
   async run(sql: string, values: readonly unknown[] = []): Promise<number> {
-    return (await this.client.query(prepared(sql, values))).rowCount ?? 0;
+    return (await this.query(prepared(sql, values))).rowCount ?? 0;
   }
 
   /** The row with these values. */
@@ -60,18 +134,19 @@ export class Tx {
     return this.read(entity, having, ' FOR UPDATE');
   }
 
-  /** Inserts a row; what is left out gets its column's default. */
-  async insert<Row extends ObjectLiteral>(entity: EntityTarget<Row>, row: Partial<Row>): Promise<void> {
-    await this.run(...insertStatement(this.metadata(entity), row));
+  /** Inserts a row; what is left out gets its column's default. Not waited for. */
+  insert<Row extends ObjectLiteral>(entity: EntityTarget<Row>, row: Partial<Row>): void {
+    this.send(...insertStatement(this.metadata(entity), row));
   }
 
-  /** Changes the row with this id. The text depends on what is changed, so it is not kept as a prepared statement. */
-  async update<Row extends ObjectLiteral & { id: string | number }>(
+  /** Changes the row with this id. Not waited for. The text depends on what is changed, so it is not kept as a prepared statement. */
+  update<Row extends ObjectLiteral & { id: string | number }>(
     entity: EntityTarget<Row>,
     id: Row['id'],
     changes: Dated<Row>,
-  ): Promise<void> {
-    await this.client.query(...updateStatement(this.metadata(entity), id, changes));
+  ): void {
+    const [text, values] = updateStatement(this.metadata(entity), id, changes);
+    this.sendAny({ text, values });
   }
 
   /** The SET clause of an UPDATE for changes to a row that was read here, and their values; the first of these is the parameter `first`. */

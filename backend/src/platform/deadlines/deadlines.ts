@@ -23,14 +23,14 @@ export interface Deadline {
 }
 
 /** Sets or moves a deadline, with the reminders before it, in the transaction of the move that causes it. */
-export function setDeadline(tx: Tx, at: Date, deadline: Deadline): Promise<void> {
-  return setDeadlines(tx, at, [deadline]);
+export function setDeadline(tx: Tx, at: Date, deadline: Deadline): void {
+  setDeadlines(tx, at, [deadline]);
 }
 
 /** The same for several, no two of the same kind and subject. */
-export async function setDeadlines(tx: Tx, at: Date, deadlines: readonly Deadline[]): Promise<void> {
+export function setDeadlines(tx: Tx, at: Date, deadlines: readonly Deadline[]): void {
   if (deadlines.length === 0) return;
-  await tx.run(
+  tx.send(
     `INSERT INTO deadlines (kind, subject, shipment_id, due_at, remind_at)
      SELECT * FROM unnest($1::text[], $2::uuid[], $3::uuid[], $4::timestamptz[], $5::timestamptz[])
      ON CONFLICT (kind, subject) DO UPDATE
@@ -45,15 +45,15 @@ export async function setDeadlines(tx: Tx, at: Date, deadlines: readonly Deadlin
   );
 }
 
-/** Marks a subject's deadlines as over, and returns how many were still open; those already over keep their time. */
-export async function clearDeadlines(
+/** Marks a subject's deadlines as over; those already over keep their time. */
+export function clearDeadlines(
   tx: Tx,
   at: Date,
   kinds: readonly DeadlineKind[],
   subject: string | readonly string[],
-): Promise<number> {
-  if (kinds.length === 0) return 0;
-  return tx.run('UPDATE deadlines SET done_at = $1 WHERE subject = ANY($2) AND kind = ANY($3) AND done_at IS NULL', [
+): void {
+  if (kinds.length === 0) return;
+  tx.send('UPDATE deadlines SET done_at = $1 WHERE subject = ANY($2) AND kind = ANY($3) AND done_at IS NULL', [
     at,
     [subject].flat(),
     [...kinds],

@@ -19,21 +19,21 @@ export function emit<E extends EventName>(
   name: E,
   ids: EventIds<E>,
   userIds: readonly string[],
-): Promise<void> {
-  return emitAll(tx, at, name, [{ ids, userIds }]);
+): void {
+  emitAll(tx, at, name, [{ ids, userIds }]);
 }
 
 /** The same for any number of things it happened to at once. */
-export async function emitAll<E extends EventName>(
+export function emitAll<E extends EventName>(
   tx: Tx,
   at: Date,
   name: E,
   happened: readonly { ids: EventIds<E>; userIds: readonly string[] }[],
-): Promise<void> {
+): void {
   if (happened.length === 0) return;
   // Several lists of users only fit into one list parameter as text.
   const lists = happened.map(({ userIds }) => `{${[...new Set(userIds)].join(',')}}`);
-  await tx.run(
+  tx.send(
     'INSERT INTO events (name, ids, user_ids, at) SELECT $1, ids::jsonb, users::uuid[], $4 FROM unnest($2::text[], $3::text[]) AS happened (ids, users)',
     [name, happened.map(({ ids }) => JSON.stringify(ids)), lists, at],
   );

@@ -70,10 +70,13 @@ export class AcceptQuote {
     const deal = { shipment, quote, payment: undefined };
     requireState(SHIPMENT_RULES, 'accept', shipment.status);
     const now = this.clock.now();
-    const { suspendedAt, badges } = await this.users.row(tx, quote.carrierId);
+    const [{ suspendedAt, badges }, owner] = await Promise.all([
+      this.users.row(tx, quote.carrierId),
+      this.users.row(tx, shipment.userId),
+    ]);
     requireNeeds(QUOTE_RULES, 'accept', { ...deal, isCarrierSuspended: suspendedAt !== null }, now);
     this.requireFacts(shipment, badges);
-    const agreed = this.termsInForce(await this.users.row(tx, shipment.userId), how);
+    const agreed = this.termsInForce(owner, how);
     const paymentDueAt = after(now, agreed.paymentWindowHours * HOUR);
     const takenAt = how === 'taken' ? now : null;
     await moveQuote(tx, deal, 'accept', user, { at: now, set: { acceptedAt: now, takenAt, paymentDueAt, agreed } });

@@ -1,3 +1,5 @@
+import { problem } from '../common/errors.js';
+import { isUuid } from '../common/paging.js';
 import { lockPayment } from '../payments/lock-payment.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { Tx } from '../platform/database/tx.js';
@@ -28,8 +30,10 @@ export const BOOKED: readonly QuoteStatus[] = ['accepted', 'paid', 'in_progress'
  * @throws 404
  */
 export async function lockDeal(tx: Tx, quoteId: string): Promise<Deal> {
-  const { shipment, quote } = await lockQuote(tx, quoteId);
-  return { shipment, quote, payment: await lockPayment(tx, quote.id) };
+  if (!isUuid(quoteId)) throw problem('not_found');
+  // Sent together; the database takes them in this order.
+  const [locked, payment] = await Promise.all([lockQuote(tx, quoteId), lockPayment(tx, quoteId)]);
+  return { ...locked, payment };
 }
 
 /** Locks a shipment and the deal on it, in the same order, for a call under the shipment's address. @throws 404 */

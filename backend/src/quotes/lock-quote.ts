@@ -2,7 +2,7 @@ import type { Parties } from '../common/actor.js';
 import { problem } from '../common/errors.js';
 import { isUuid } from '../common/paging.js';
 import type { Tx } from '../platform/database/tx.js';
-import { lockShipment } from '../shipments/lock-shipment.js';
+import { lockShipmentOf } from '../shipments/lock-shipment.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import { Quote } from './quote.entity.js';
 
@@ -14,13 +14,10 @@ export interface LockedQuote {
 
 /** Locks a quote, its shipment first. @throws 404 */
 export async function lockQuote(tx: Tx, id: string): Promise<LockedQuote> {
-  const place = isUuid(id)
-    ? await tx.one<{ shipment_id: string }>('SELECT shipment_id FROM quotes WHERE id = $1', [id])
-    : undefined;
-  if (!place) throw problem('not_found');
-  const shipment = await lockShipment(tx, place.shipment_id);
-  const quote = await tx.lock(Quote, { id });
-  if (!quote) throw problem('not_found');
+  if (!isUuid(id)) throw problem('not_found');
+  // Sent together; the database takes them in this order.
+  const [shipment, quote] = await Promise.all([lockShipmentOf(tx, id), tx.lock(Quote, { id })]);
+  if (!shipment || !quote) throw problem('not_found');
   return { shipment, quote };
 }
 

@@ -74,8 +74,8 @@ export class ListAgain {
     } as const;
     const shipmentId = await this.copies.copyIn(tx, owner, template, set, at);
     await failPoint(this.env, 'listing.made');
-    await emit(tx, at, 'shipment.listed', { shipmentId }, [owner.id]);
-    await emit(tx, at, 'shipment.listed_again', { shipmentId }, [owner.id]);
+    emit(tx, at, 'shipment.listed', { shipmentId }, [owner.id]);
+    emit(tx, at, 'shipment.listed_again', { shipmentId }, [owner.id]);
     return { ...row, made: row.made + 1, lastDay: day };
   }
 
@@ -84,10 +84,10 @@ export class ListAgain {
     const { made, lastDay } = row;
     const from = lastDay !== null && lastDay > day ? lastDay : day;
     const nextDay = (leftOf(row) > 0 ? nextDays(row, from, 1)[0] : undefined) ?? null;
-    await tx.update(Recurrence, row.id, { made, lastDay, updatedAt: at });
+    tx.update(Recurrence, row.id, { made, lastDay, updatedAt: at });
     if (nextDay === null) return this.stop(tx, row, 'over', 'finished', at);
-    await tx.update(Recurrence, row.id, { nextDay, updatedAt: at });
-    await scheduleNext(tx, { ...row, nextDay }, template, at);
+    tx.update(Recurrence, row.id, { nextDay, updatedAt: at });
+    scheduleNext(tx, { ...row, nextDay }, template, at);
   }
 
   private async stop(
@@ -97,8 +97,8 @@ export class ListAgain {
     reason: RecurrenceReason,
     at: Date,
   ): Promise<void> {
-    await tx.update(Recurrence, id, { state, reason, nextDay: null, updatedAt: at });
-    await emit(tx, at, state === 'paused' ? 'shipment.repeat_paused' : 'shipment.repeat_over', { shipmentId }, [
+    tx.update(Recurrence, id, { state, reason, nextDay: null, updatedAt: at });
+    emit(tx, at, state === 'paused' ? 'shipment.repeat_paused' : 'shipment.repeat_over', { shipmentId }, [
       userId,
     ]);
   }

@@ -70,8 +70,8 @@ export class RecurrencesService {
         createdAt: at,
         updatedAt: at,
       };
-      await tx.insert(Recurrence, row);
-      await scheduleNext(tx, row, template, at);
+      tx.insert(Recurrence, row);
+      scheduleNext(tx, row, template, at);
       return toRecurrence(row);
     });
   }
@@ -108,9 +108,9 @@ export class RecurrencesService {
             : invalidField('count', 'So many were made');
       } else made.nextDay = null;
       const { id: _, ...set } = made;
-      await tx.update(Recurrence, id, set);
-      if (made.state === 'on') await scheduleNext(tx, made, template, at);
-      else await clearDeadlines(tx, at, ['recurrence'], id);
+      tx.update(Recurrence, id, set);
+      if (made.state === 'on') scheduleNext(tx, made, template, at);
+      else clearDeadlines(tx, at, ['recurrence'], id);
       return toRecurrence(made);
     });
   }
@@ -119,7 +119,7 @@ export class RecurrencesService {
   delete(user: User, id: string): Promise<void> {
     return this.db.tx(async (tx) => {
       await lockRecurrence(tx, id, user.id);
-      await clearDeadlines(tx, this.clock.now(), ['recurrence'], id);
+      clearDeadlines(tx, this.clock.now(), ['recurrence'], id);
       await tx.run('DELETE FROM recurrences WHERE id = $1', [id]);
     });
   }
@@ -130,7 +130,7 @@ export class RecurrencesService {
       const gone = await tx.rows<{ id: string }>('DELETE FROM recurrences WHERE shipment_id = $1 RETURNING id', [
         shipmentId,
       ]);
-      await clearDeadlines(
+      clearDeadlines(
         tx,
         this.clock.now(),
         ['recurrence'],
@@ -165,10 +165,10 @@ export function scheduleNext(
   { id, nextDay, aheadDays }: Pick<Recurrence, 'id' | 'nextDay' | 'aheadDays'>,
   { id: shipmentId, pickupTimeZone }: Shipment,
   at: Date,
-): Promise<void> {
+): void {
   if (nextDay === null) throw new Error(`recurrence ${id}: it has no next day`);
   const planned = listedAt(nextDay, aheadDays, pickupTimeZone);
-  return setDeadline(tx, at, { kind: 'recurrence', subject: id, shipmentId, dueAt: planned > at ? planned : at });
+  setDeadline(tx, at, { kind: 'recurrence', subject: id, shipmentId, dueAt: planned > at ? planned : at });
 }
 
 /** What keeps a template from being listed, in words; undefined when nothing does. */
@@ -193,7 +193,7 @@ function requireDaysOf(every: Every, days: readonly number[]): void {
 /** A participant: an erased owner's are gone. */
 export async function forgetRecurrences(tx: Tx, userId: string, at: Date): Promise<void> {
   const gone = await tx.rows<{ id: string }>('DELETE FROM recurrences WHERE user_id = $1 RETURNING id', [userId]);
-  await clearDeadlines(
+  clearDeadlines(
     tx,
     at,
     ['recurrence'],

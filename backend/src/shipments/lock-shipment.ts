@@ -9,3 +9,8 @@ export async function lockShipment(tx: Tx, id: string): Promise<Shipment> {
   if (!shipment) throw problem('not_found');
   return shipment;
 }
+
+/** Locks the shipment that a quote is for; undefined when there is no such quote. */
+export function lockShipmentOf(tx: Tx, quoteId: string): Promise<Shipment | undefined> {
+  return tx.lockWhere(Shipment, 'id = (SELECT shipment_id FROM quotes WHERE id = $1)', [quoteId]);
+}

@@ -14,7 +14,12 @@ export function readStatement(metadata: EntityMetadata, having: object): string 
     if (column === undefined) throw new Error(`${metadata.tableName} has no ${property}`);
     return `${nameOf(column)} = ${Array.isArray(value) ? `ANY($${index + 1})` : `$${index + 1}`}`;
   });
-  return `SELECT ${metadata.columns.map(nameOf).join(', ')} FROM ${metadata.tablePath} WHERE ${conditions.join(' AND ')} ORDER BY id`;
+  return `${selectStatement(metadata, conditions.join(' AND '))} ORDER BY id`;
+}
+
+/** The statement that reads an entity's rows for which a condition holds. */
+export function selectStatement(metadata: EntityMetadata, condition: string): string {
+  return `SELECT ${metadata.columns.map(nameOf).join(', ')} FROM ${metadata.tablePath} WHERE ${condition}`;
 }
 
 /**

@@ -1,7 +1,15 @@
 import type { Writable } from 'node:stream';
 import type { EntityMetadata, EntityTarget, ObjectLiteral, QueryRunner, Repository } from 'typeorm';
 import type pg from 'pg';
-import { assignments, type Having, insertStatement, readStatement, toEntity, updateStatement } from './rows.js';
+import {
+  assignments,
+  type Having,
+  insertStatement,
+  readStatement,
+  selectStatement,
+  toEntity,
+  updateStatement,
+} from './rows.js';
 
 /** Topics a transaction wrote to that somebody waits for once it is committed. */
 export type Topic = 'events' | 'money' | 'clock' | 'settings' | 'release' | 'webhooks' | 'push';
@@ -127,6 +135,17 @@ export class Tx {
   /** The row with these values, locked until the transaction ends. */
   async lock<Row extends ObjectLiteral>(entity: EntityTarget<Row>, having: Having<Row>): Promise<Row | undefined> {
     return (await this.lockAll(entity, having))[0];
+  }
+
+  /** The one row for which a condition holds, locked until the transaction ends. */
+  async lockWhere<Row extends ObjectLiteral>(
+    entity: EntityTarget<Row>,
+    condition: string,
+    values: readonly unknown[],
+  ): Promise<Row | undefined> {
+    const metadata = this.metadata(entity);
+    const row = await this.one<Record<string, unknown>>(selectStatement(metadata, condition) + ' FOR UPDATE', values);
+    return row && toEntity<Row>(metadata, row);
   }
 
   /** All rows with these values, locked in id order, so that nobody waits in a circle. */

@@ -50,11 +50,20 @@ const without = (schema: Schema, name: string): Schema => {
   return { ...schema, properties };
 };
 
+/** The same answer, with a field that the document shares among schemas. */
+const SHARED = {
+  ...call(REQUEST, { allOf: [{ $ref: '#/components/schemas/Ids' }, without(ANSWER, 'id')] }),
+};
+Object.assign(SHARED.components.schemas, {
+  Ids: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } },
+});
+
 const ours = surfaceOf(call(REQUEST, ANSWER));
 const breaking = (document: unknown) => breaksOf(ours, surfaceOf(document));
 
 it.each<[string, unknown]>([
   ['is the same', call(REQUEST, ANSWER)],
+  ['writes in one place what schemas share', SHARED],
   ['takes a new optional field', call(having(REQUEST, 'length', { type: 'number', maximum: 60 }), ANSWER)],
   ['answers a new field', call(REQUEST, { ...having(ANSWER, 'miles', { type: 'number' }), required: ['id', 'miles'] })],
   [

@@ -40,9 +40,16 @@ export function surfaceOf(document) {
     if (variants)
       for (const variant of variants)
         look(way, at, { ...variant, 'x-known-values': schema['x-known-values'] ?? variant['x-known-values'] });
-    // One reference with words of its own beside it.
+    // One reference with words of its own beside it names a schema; of several, and of fields beside one, the document alone
+    // knows the names: what they share moves as it is edited.
     const parts = schema.$ref ? [schema] : (schema.allOf ?? []);
-    for (const { $ref } of parts.filter((/** @type {Part} */ part) => part.$ref)) {
+    const isComposed = parts.length > 1 || (schema.allOf && schema.properties);
+    for (const part of parts) {
+      const { $ref } = part;
+      if (isComposed || !$ref) {
+        look(way, at, found(part));
+        continue;
+      }
       const name = $ref.split('/').at(-1);
       const { type, anyOf } = found({ $ref });
       // Words, figures and lists have a name in the document alone.
@@ -86,8 +93,8 @@ export function surfaceOf(document) {
       facts.add(`call ${call}`);
       for (const given of [...(item.parameters ?? []), ...(item[method].parameters ?? [])]) {
         const { in: where, name, required, schema } = found(given);
-        const shared = given.$ref?.split('/').at(-1);
-        if (shared) facts.add(`> ${call} ${where} ${name}: ${shared}`);
+        const shared = given.$ref ? `${where} ${name}` : undefined;
+        if (shared) facts.add(`> ${call} ${shared}: as elsewhere`);
         const at = shared ?? `${call} ${where} ${name}`;
         if (required) facts.add(`> ${at}: required`);
         look('>', at, schema ?? {});

@@ -98,9 +98,7 @@ export class ListAgain {
     at: Date,
   ): Promise<void> {
     tx.update(Recurrence, id, { state, reason, nextDay: null, updatedAt: at });
-    emit(tx, at, state === 'paused' ? 'shipment.repeat_paused' : 'shipment.repeat_over', { shipmentId }, [
-      userId,
-    ]);
+    emit(tx, at, state === 'paused' ? 'shipment.repeat_paused' : 'shipment.repeat_over', { shipmentId }, [userId]);
   }
 
   /** Nobody is left whose it is. */

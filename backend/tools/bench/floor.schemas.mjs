@@ -60,6 +60,8 @@ export const SHIPMENT_SCHEMA = {
     bookNowPrice: maybe('number'),
     bookNowFor: maybe('string'),
     releaseCode: maybe('string'),
+    template: maybe('boolean'),
+    recurrenceId: maybe('string'),
     runs: maybe('boolean'),
     metadata,
     pickupHours: hours,

@@ -63,6 +63,17 @@ describe('a transaction whose writes are not waited for', () => {
     expect(await kept()).toEqual([]);
   });
 
+  it('that is only tried fails as it would, and keeps nothing', async () => {
+    const trying = (n: number) =>
+      db.tried((tx) => {
+        tx.send(ADD, [n]);
+        return Promise.resolve();
+      });
+    await expect(trying(-1)).rejects.toMatchObject({ code: '23514' });
+    expect(await trying(1)).toBeNull();
+    expect(await kept()).toEqual([]);
+  });
+
   it('throws what its work throws, and keeps nothing of what was under way', async () => {
     const failed = db.tx((tx) => {
       tx.send(ADD, [6]);

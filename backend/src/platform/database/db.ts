@@ -87,6 +87,7 @@ export class Db {
     const done = new Error('tried');
     await this.attempt(async (tx) => {
       await work(tx);
+      await tx.settled();
       throw done;
     }).catch((error: unknown) => {
       if (error !== done) throw error;

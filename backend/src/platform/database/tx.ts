@@ -82,8 +82,8 @@ export class Tx {
     }
   }
 
-  /** Answered in order, so that those sent before a statement that was answered are settled. */
-  private async settled(): Promise<void> {
+  /** Waits for what was sent. Answered in order: what was sent before a statement that was answered is settled. @throws the first failure */
+  async settled(): Promise<void> {
     for (const each of this.sent.splice(0)) await each;
   }
 

@@ -38,7 +38,7 @@ export class ListAgain1765446000000 implements MigrationInterface {
       CREATE UNIQUE INDEX recurrences_of_template ON recurrences (shipment_id);
       CREATE INDEX recurrences_of_user ON recurrences (user_id);
       ALTER TABLE shipments
-        ADD COLUMN recurrence_id uuid REFERENCES recurrences ON DELETE SET NULL,
+        ADD COLUMN recurrence_id uuid REFERENCES recurrences ON DELETE SET NULL DEFERRABLE,
         ADD COLUMN recurrence_day date;
       COMMENT ON COLUMN shipments.recurrence_day IS 'The pickup day that its recurrence listed it for.';
       CREATE UNIQUE INDEX shipments_once_a_day ON shipments (recurrence_id, recurrence_day) WHERE recurrence_id IS NOT NULL;

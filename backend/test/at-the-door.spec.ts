@@ -379,7 +379,7 @@ describe('operators look at it', () => {
     await world.inTransit({}, shipper, carrier);
     expect(await profileOf(shipper)).toMatchObject({ itemsAsDescribed: { count: 1, of: 2 } });
     const [line] = await world.server.query<{ action: string; reason: string }>(
-      `SELECT action, reason FROM audit_log WHERE resource = 'change-orders' ORDER BY id DESC LIMIT 1`,
+      `SELECT action, reason FROM audit_log WHERE resource = 'change-orders' ORDER BY n DESC LIMIT 1`,
     );
     expect(line).toEqual({ action: 'change-orders.decide', reason: 'As in the photos.' });
   });

@@ -74,6 +74,22 @@ function keepListing(): () => Promise<string[][]> {
   };
 }
 
+/** A template that has listed something: the two rows refer to each other. */
+async function repeatOnce(): Promise<void> {
+  const { api } = world.shipper;
+  const { id: shipmentId } = ok(
+    await api.post<{ id: string }>(`/api/shipments/${held.shipmentId}/copy`, { template: true }),
+    201,
+  );
+  // Far away, so that it lists nothing of its own.
+  const rule = { shipmentId, every: 'week', days: [1], aheadDays: 7, fromDay: await world.day(60) };
+  const { id } = ok(await api.post<{ id: string }>('/api/recurrences', rule), 201);
+  await world.server.query('UPDATE shipments SET recurrence_id = $1, recurrence_day = CURRENT_DATE WHERE id = $2', [
+    id,
+    held.shipmentId,
+  ]);
+}
+
 describe('a backup taken while people kept listing', () => {
   const dataDir = join(place, 'data');
   let listedMeanwhile: string[][];
@@ -91,6 +107,7 @@ describe('a backup taken while people kept listing', () => {
     );
 
   beforeAll(async () => {
+    await repeatOnce();
     readUpTo = nextOf(await world.shipper.api.get('/api/event-log?limit=1'));
     const stopListing = keepListing();
     const made = await runTool('backup', backup, {
@@ -131,6 +148,8 @@ describe('a backup taken while people kept listing', () => {
     expect(ok(await shipper.get('/api/payments'), 200)).toEqual(ok(await world.shipper.api.get('/api/payments'), 200));
     expect(ok(await ledgerOf(admin), 200)).toEqual(ok(await ledgerOf(world.admin.api), 200));
     expect(await pictureAt(url)).toEqual(await pictureAt(world.server.url));
+    const repeated = ok(await shipper.get<unknown[]>('/api/recurrences'), 200);
+    expect([repeated.length, repeated]).toEqual([1, ok(await world.shipper.api.get('/api/recurrences'), 200)]);
   });
 
   it('holds what was listed at one moment, and nothing later', async () => {

@@ -112,6 +112,7 @@ async function load(client: pg.Client, folder: string, manifest: Manifest): Prom
   await client.query('BEGIN');
   try {
     await client.query('SET LOCAL statement_timeout = 0');
+    await client.query('SET CONSTRAINTS ALL DEFERRED');
     for (const table of manifest.tables) await client.query(`ALTER TABLE ${named(table)} DISABLE TRIGGER USER`);
     // Some migrations insert rows; the backup has them too.
     await client.query(`TRUNCATE ${[...there.keys()].map((name) => named({ name })).join(', ')}`);
@@ -125,6 +126,7 @@ async function load(client: pg.Client, folder: string, manifest: Manifest): Prom
     }
     for (const [name, last] of Object.entries(manifest.sequences))
       await client.query('SELECT setval($1::regclass, $2::bigint)', [name, last]);
+    await client.query('SET CONSTRAINTS ALL IMMEDIATE');
     for (const table of manifest.tables) await client.query(`ALTER TABLE ${named(table)} ENABLE TRIGGER USER`);
     await client.query('COMMIT');
   } catch (error) {

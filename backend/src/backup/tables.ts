@@ -27,7 +27,7 @@ const LEFT_OUT = `n.nspname IN ('bullmq', 'information_schema') OR n.nspname LIK
 /** An extension's table belongs to the extension. */
 const OURS = `NOT (${LEFT_OUT}) AND NOT EXISTS (SELECT 1 FROM pg_depend d WHERE d.objid = c.oid AND d.deptype = 'e')`;
 
-/** All tables, each after the tables it refers to, so that they can be filled in this order. */
+/** All tables, each after the tables it refers to, so that they can be filled in this order; a reference that closes a circle is deferrable. */
 export async function tablesOf(reads: Reads): Promise<Table[]> {
   const tables = await reads.rows<Table & { parents: string[] }>(
     `SELECT n.nspname || '.' || c.relname AS name,
@@ -35,7 +35,7 @@ export async function tablesOf(reads: Reads): Promise<Table[]> {
               WHERE a.attrelid = c.oid AND a.attnum > 0 AND NOT a.attisdropped AND a.attgenerated = '') AS columns,
             (SELECT coalesce(json_agg(DISTINCT pn.nspname || '.' || p.relname), '[]')
                FROM pg_constraint k JOIN pg_class p ON p.oid = k.confrelid JOIN pg_namespace pn ON pn.oid = p.relnamespace
-              WHERE k.conrelid = c.oid AND k.contype = 'f' AND p.oid <> c.oid) AS parents
+              WHERE k.conrelid = c.oid AND k.contype = 'f' AND NOT k.condeferrable AND p.oid <> c.oid) AS parents
        FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
       WHERE c.relkind = 'r' AND ${OURS} ORDER BY 1`,
   );

@@ -95,7 +95,7 @@ function shareParameters(operations: readonly Operation[], shared: Parts): void 
     const made = operation.parameters?.map((parameter) =>
       count(parameter) === 1
         ? parameter
-        : shared.refer(parameter, ...namesFor(pascal(lastWord(parameter.name)), operation)),
+        : shared.refer(parameter, ...namesFor(pascal(nameOfHeader(parameter.name)), operation)),
     );
     if (made && made.length > 0) operation.parameters = made as Operation['parameters'];
     else delete operation.parameters;
@@ -132,10 +132,7 @@ function withHeaders(response: Response, status: string, keyed: boolean, headers
     ...response,
     description: descriptionOf(response, status),
     headers: Object.fromEntries(
-      Object.entries(own).map(([name, header]) => [
-        name,
-        headers.refer(header, lastWord(name), name.replaceAll('-', '')),
-      ]),
+      Object.entries(own).map(([name, header]) => [name, headers.refer(header, nameOfHeader(name))]),
     ),
     ...(response.content ? { content: withoutOwnExamples(response.content) } : {}),
   } as Response;
@@ -167,10 +164,15 @@ function countOf(parts: readonly unknown[]): (part: unknown) => number {
   return (part) => counts.get(JSON.stringify(part)) ?? 0;
 }
 
-/** What tells one header from others, as Key of Idempotency-Key. */
-function lastWord(header: string): string {
-  return header.split('-').at(-1) ?? header;
+/** `X-Request-Id` as RequestId; shorter where no other is called so. */
+function nameOfHeader(header: string): string {
+  return SHORT_NAMES[header] ?? pascal(header.replace(/^X-/, ''));
 }
+
+const SHORT_NAMES: Readonly<Record<string, string>> = {
+  'Idempotency-Replayed': 'Replayed',
+  'X-Total-Count-Capped': 'Capped',
+};
 
 /** `Idempotency-Key` and `quote_stale` as IdempotencyKey and QuoteStale. */
 function pascal(text: string): string {

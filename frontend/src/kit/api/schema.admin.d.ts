@@ -5203,7 +5203,7 @@ export interface components {
         /** @description Forbidden */
         E403: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5213,7 +5213,7 @@ export interface components {
         /** @description Not Found */
         E404: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5223,10 +5223,10 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
-                "Retry-After": components["headers"]["After"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["Policy"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5236,10 +5236,10 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual_retry: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
-                "Retry-After": components["headers"]["After"];
+                "X-Request-Id": components["headers"]["RequestId"];
+                "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
-                "RateLimit-Policy": components["headers"]["Policy"];
+                "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
                 [name: string]: unknown;
             };
             content: {
@@ -5249,7 +5249,7 @@ export interface components {
         /** @description Conflict */
         E409: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5259,7 +5259,7 @@ export interface components {
         /** @description Forbidden */
         E403_decide: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5269,7 +5269,7 @@ export interface components {
         /** @description Accepted */
         Accepted: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -5280,7 +5280,7 @@ export interface components {
         /** @description No Content */
         NoContent: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -5288,7 +5288,7 @@ export interface components {
         /** @description OK */
         OK: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -5299,7 +5299,7 @@ export interface components {
         /** @description OK */
         OK_evidence: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5309,7 +5309,7 @@ export interface components {
         /** @description OK */
         OK_retry: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -5320,7 +5320,7 @@ export interface components {
         /** @description Conflict */
         E409_paidByHand: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5330,7 +5330,7 @@ export interface components {
         /** @description OK */
         OK_now: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5340,7 +5340,7 @@ export interface components {
         /** @description OK */
         OK_decide: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -5351,7 +5351,7 @@ export interface components {
         /** @description OK */
         OK_dispute: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5361,7 +5361,7 @@ export interface components {
         /** @description OK */
         OK_one: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5371,7 +5371,7 @@ export interface components {
         /** @description OK */
         OK_admin_one_shipments: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5381,7 +5381,7 @@ export interface components {
         /** @description OK */
         OK_release: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -5392,7 +5392,7 @@ export interface components {
         /** @description OK */
         OK_admin_one_support_tickets: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5402,7 +5402,7 @@ export interface components {
         /** @description OK */
         OK_admin_one_api_keys: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5412,7 +5412,7 @@ export interface components {
         /** @description OK */
         OK_disable: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -5423,7 +5423,7 @@ export interface components {
         /** @description OK */
         OK_adminSettings_one: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5433,7 +5433,7 @@ export interface components {
         /** @description OK */
         OK_approve: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -5444,7 +5444,7 @@ export interface components {
         /** @description OK */
         OK_assign: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -5455,7 +5455,7 @@ export interface components {
         /** @description OK */
         OK_adminApprovals_approve: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -5466,7 +5466,7 @@ export interface components {
         /** @description OK */
         OK_explain: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -5477,7 +5477,7 @@ export interface components {
         /** @description OK */
         OK_adminTexts_one: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5487,7 +5487,7 @@ export interface components {
         /** @description OK */
         OK_resolve: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -5498,7 +5498,7 @@ export interface components {
         /** @description Bad Request */
         E400: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5508,7 +5508,7 @@ export interface components {
         /** @description Conflict */
         E409_create: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5518,7 +5518,7 @@ export interface components {
         /** @description Conflict */
         E409_change: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5528,7 +5528,7 @@ export interface components {
         /** @description Conflict */
         E409_erase: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5538,7 +5538,7 @@ export interface components {
         /** @description Conflict */
         E409_suspend: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5548,7 +5548,7 @@ export interface components {
         /** @description Conflict */
         E409_removeDraft: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5558,7 +5558,7 @@ export interface components {
         /** @description Conflict */
         E409_cancel: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5568,7 +5568,7 @@ export interface components {
         /** @description Conflict */
         E409_release: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5578,7 +5578,7 @@ export interface components {
         /** @description Conflict */
         E409_refund: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5588,7 +5588,7 @@ export interface components {
         /** @description Conflict */
         E409_retry: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5598,7 +5598,7 @@ export interface components {
         /** @description Conflict */
         E409_approve: {
             headers: {
-                "X-Request-Id": components["headers"]["Id"];
+                "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
             };
             content: {
@@ -5609,7 +5609,7 @@ export interface components {
     parameters: {
         Id: string;
         /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-        Key: string;
+        IdempotencyKey: string;
         Id_close: string;
         /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
         Range: string;
@@ -5639,23 +5639,23 @@ export interface components {
     requestBodies: never;
     headers: {
         /** @description Identifies this answer in the logs. */
-        Id: string;
+        RequestId: string;
         /** @description Seconds until the call may be made again. */
-        After: number;
+        RetryAfter: number;
         /** @description Calls left, and the seconds until counting starts over: `"reads";r=5999;t=60`. */
         RateLimit: string;
         /** @description Calls allowed, and in how many seconds: `"reads";q=6000;w=60`. */
-        Policy: string;
+        RateLimitPolicy: string;
         /** @description "true" when this repeats the answer to an earlier call with the same key. */
         Replayed: "true";
         /** @description Which rows, out of how many; the count stops at 10000: `users 0-24/319`, or `users *\/0`. */
-        Range: string;
+        ContentRange: string;
         /** @description "true" when there are more rows than the count says. */
         Capped: string;
         /** @description The next page, rel="next"; of the event log also on an empty page. */
         Link: string;
         /** @description Exact up to 10,000; above 2,000, a count by words, places or budgets may be up to a minute old. */
-        Count: number;
+        TotalCount: number;
     };
     pathItems: never;
 }
@@ -5673,7 +5673,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5689,7 +5689,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -5710,7 +5710,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -5769,7 +5769,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -5795,7 +5795,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -5871,7 +5871,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5899,7 +5899,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5936,9 +5936,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5955,7 +5955,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -5969,7 +5969,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -6049,7 +6049,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6074,7 +6074,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6099,7 +6099,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6123,7 +6123,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6148,7 +6148,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6185,7 +6185,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6211,7 +6211,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6289,7 +6289,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6305,7 +6305,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -6325,7 +6325,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6351,7 +6351,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6386,7 +6386,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6433,7 +6433,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6471,7 +6471,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6487,7 +6487,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -6544,7 +6544,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6560,7 +6560,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -6579,7 +6579,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6595,7 +6595,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -6623,7 +6623,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6679,7 +6679,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6695,7 +6695,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -6714,7 +6714,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6739,7 +6739,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6764,7 +6764,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -6776,7 +6776,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -6809,7 +6809,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6872,7 +6872,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6898,7 +6898,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6924,7 +6924,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6949,7 +6949,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6966,7 +6966,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id_preview"];
@@ -6978,7 +6978,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -7011,7 +7011,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7037,7 +7037,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7054,7 +7054,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 /** @description The queue, and the job's number on it. */
@@ -7067,7 +7067,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -7086,7 +7086,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -7111,7 +7111,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -7143,7 +7143,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7159,7 +7159,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 resource: components["parameters"]["Resource"];
@@ -7184,7 +7184,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 resource: components["parameters"]["Resource"];
@@ -7225,9 +7225,9 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Total-Count": components["headers"]["Count"];
+                    "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7244,7 +7244,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 resource: components["parameters"]["Resource"];
@@ -7261,7 +7261,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -7279,7 +7279,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -7300,7 +7300,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -7321,7 +7321,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -7346,7 +7346,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -7376,7 +7376,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7457,9 +7457,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7476,7 +7476,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -7490,7 +7490,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -7516,7 +7516,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7562,7 +7562,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7578,7 +7578,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path?: never;
             cookie?: never;
@@ -7592,7 +7592,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -7656,7 +7656,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7686,7 +7686,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7703,7 +7703,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id_adminTexts_one"];
@@ -7719,7 +7719,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -7757,9 +7757,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7796,9 +7796,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7835,9 +7835,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7874,9 +7874,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7913,9 +7913,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7952,9 +7952,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7991,9 +7991,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8030,9 +8030,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8069,9 +8069,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8108,9 +8108,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8147,9 +8147,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8186,9 +8186,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8225,9 +8225,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8264,9 +8264,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8303,9 +8303,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8342,9 +8342,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8381,9 +8381,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8420,9 +8420,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8459,9 +8459,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8498,9 +8498,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8537,9 +8537,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8576,9 +8576,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8615,9 +8615,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8654,9 +8654,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8693,9 +8693,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8732,9 +8732,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8771,9 +8771,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8810,9 +8810,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8849,9 +8849,9 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "Content-Range": components["headers"]["Range"];
+                    "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8880,7 +8880,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8906,7 +8906,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8932,7 +8932,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8958,7 +8958,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8984,7 +8984,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9010,7 +9010,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9036,7 +9036,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9062,7 +9062,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9088,7 +9088,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9114,7 +9114,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9140,7 +9140,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9183,7 +9183,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9209,7 +9209,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9235,7 +9235,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9261,7 +9261,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9287,7 +9287,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9313,7 +9313,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9339,7 +9339,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9365,7 +9365,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9391,7 +9391,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9417,7 +9417,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9443,7 +9443,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9469,7 +9469,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9495,7 +9495,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9525,7 +9525,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9553,7 +9553,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9576,7 +9576,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["Id"];
+                    "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9592,7 +9592,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];
@@ -9618,7 +9618,7 @@ export interface operations {
             query?: never;
             header?: {
                 /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
-                "Idempotency-Key"?: components["parameters"]["Key"];
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
                 id: components["parameters"]["Id"];

@@ -107,7 +107,8 @@ function add(deal: ModelDeal, choice: Choice, delta: number, { body }: Answer<un
 /** The carrier is there on the agreed day, with the money in escrow and nothing else open. */
 function doorOf(deal: ModelDeal, now: number): ModelQuote | undefined {
   const quote = bookedQuote(deal);
-  if (quote?.status !== 'paid' || quote.payment?.status !== 'in_escrow' || waitingOrder(quote)) return undefined;
+  if (quote?.status !== 'paid' || quote.payment?.status !== 'in_escrow') return undefined;
+  if (proposedOrder(quote) || waitingOrder(quote)) return undefined;
   const isToday = localDay(new Date(now), PICKUP_ZONE) === agreedDay(quote);
   return isToday && !isClaimed(quote) && !isDisputed(quote) ? quote : undefined;
 }

@@ -119,24 +119,13 @@ export class RecurrencesService {
   delete(user: User, id: string): Promise<void> {
     return this.db.tx(async (tx) => {
       await lockRecurrence(tx, id, user.id);
-      clearDeadlines(tx, this.clock.now(), ['recurrence'], id);
-      await tx.run('DELETE FROM recurrences WHERE id = $1', [id]);
+      await remove(tx, 'id', id, this.clock.now());
     });
   }
 
   /** A template that was deleted is not listed any more. */
   private async endOf(shipmentId: string): Promise<void> {
-    await this.db.tx(async (tx) => {
-      const gone = await tx.rows<{ id: string }>('DELETE FROM recurrences WHERE shipment_id = $1 RETURNING id', [
-        shipmentId,
-      ]);
-      clearDeadlines(
-        tx,
-        this.clock.now(),
-        ['recurrence'],
-        gone.map(({ id }) => id),
-      );
-    });
+    await this.db.tx((tx) => remove(tx, 'shipment_id', shipmentId, this.clock.now()));
   }
 }
 
@@ -192,11 +181,11 @@ function requireDaysOf(every: Every, days: readonly number[]): void {
 
 /** A participant: an erased owner's are gone. */
 export async function forgetRecurrences(tx: Tx, userId: string, at: Date): Promise<void> {
-  const gone = await tx.rows<{ id: string }>('DELETE FROM recurrences WHERE user_id = $1 RETURNING id', [userId]);
-  clearDeadlines(
-    tx,
-    at,
-    ['recurrence'],
-    gone.map(({ id }) => id),
-  );
+  await remove(tx, 'user_id', userId, at);
+}
+
+async function remove(tx: Tx, column: 'id' | 'shipment_id' | 'user_id', value: string, at: Date): Promise<void> {
+  const gone = await tx.rows<{ id: string }>(`DELETE FROM recurrences WHERE ${column} = $1 RETURNING id`, [value]);
+  const ids = gone.map(({ id }) => id);
+  clearDeadlines(tx, at, ['recurrence'], ids);
 }

@@ -36,13 +36,13 @@ export class Tx {
     private readonly runner: QueryRunner,
     private readonly client: pg.ClientBase,
   ) {
-    this.sendAny('BEGIN');
+    this.sendAny({ text: 'BEGIN' });
   }
 
   /** Ends it and keeps what it did. @throws the first failure of a write that was not waited for: then nothing is kept */
   async commit(): Promise<void> {
     await this.settled();
-    await this.query('COMMIT');
+    await this.query({ text: 'COMMIT' });
   }
 
   /** Ends it and keeps nothing. */
@@ -63,7 +63,7 @@ export class Tx {
     this.keep(this.ask(prepared(sql, values)).then(check));
   }
 
-  private sendAny(statement: string | pg.QueryConfig): void {
+  private sendAny(statement: pg.QueryConfig): void {
     this.keep(this.ask(statement));
   }
 
@@ -73,7 +73,7 @@ export class Tx {
     this.sent.push(answered);
   }
 
-  private async query<Row extends pg.QueryResultRow>(statement: string | pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+  private async query<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     try {
       return await this.ask<Row>(statement);
     } catch (error) {
@@ -88,7 +88,7 @@ export class Tx {
   }
 
   /** Holds back what is written to the connection until the end of this turn. */
-  private ask<Row extends pg.QueryResultRow>(statement: string | pg.QueryConfig): Promise<pg.QueryResult<Row>> {
+  private ask<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     if (!this.isHeld) {
       this.isHeld = true;
       const { stream } = (this.client as unknown as { connection: { stream: Writable } }).connection;
@@ -98,7 +98,7 @@ export class Tx {
         stream.uncork();
       });
     }
-    return typeof statement === 'string' ? this.client.query<Row>(statement) : this.client.query<Row>(statement);
+    return this.client.query<Row>(statement);
   }
 
   repo<Row extends ObjectLiteral>(entity: EntityTarget<Row>): Repository<Row> {

@@ -6,7 +6,7 @@ import { SCOPES } from '../src/common/scopes.js';
 import { API_VERSION } from '../src/platform/http/version.js';
 import { PUBLIC_NAMES } from '../src/public-events/public-events.catalog.js';
 import { client } from './support/client.js';
-import { documents, type Published, type Schema } from './support/document.js';
+import { documents, exampleOf, isAsDocumented, type Published, type Schema } from './support/document.js';
 import { expectRefusal, ok, World } from './support/people.js';
 import { startServer, type TestServer } from './support/server.js';
 
@@ -548,23 +548,20 @@ describe.each(BOTH)('%s', (name, document) => {
     expect(poor.map(({ call }) => call)).toEqual([]);
   });
 
-  it('has an example of each on its schema, or of the answers it contains on theirs', () => {
-    const hasExample = (schema: object): boolean =>
-      ((schema as { examples?: unknown[] }).examples?.length ?? 0) > 0 ||
-      [...JSON.stringify(schema).matchAll(/"#\/components\/schemas\/(\w+)"/g)].some(([, part = '']) =>
-        hasExample(document.components.schemas[part] ?? {}),
-      );
-    const bare = OPERATIONS.filter(({ operation }) => {
-      const media = [operation.requestBody, ...answersOf(operation).map(({ answer }) => answer)].map(
-        (part) => part?.content?.['application/json'],
-      );
-      return media.some((each) => {
-        const schema = each?.schema && follow(document, each.schema);
-        const one = schema?.items ? follow(document, schema.items) : schema;
-        return one && !hasExample(one);
-      });
-    });
-    expect(bare.map(({ call }) => call)).toEqual([]);
+  it('has an example of each, put together from those of its fields, that its schema allows', () => {
+    const bodies = OPERATIONS.flatMap(({ call, operation }) =>
+      [operation.requestBody, ...answersOf(operation).map(({ answer }) => answer)].flatMap((part) => {
+        const schema = part?.content?.['application/json']?.schema;
+        return schema ? [{ call, schema, example: exampleOf(schema) }] : [];
+      }),
+    );
+    expect(bodies.length).toBeGreaterThan(50);
+    expect(bodies.filter(({ example }) => JSON.stringify(example ?? {}).length < 3).map(({ call }) => call)).toEqual(
+      [],
+    );
+    expect(bodies.filter(({ schema, example }) => !isAsDocumented(schema, example)).map(({ call }) => call)).toEqual(
+      [],
+    );
   });
 
   it("says that a path's id is a UUID, except for those that are not", () => {
@@ -759,7 +756,7 @@ describe('the documents', () => {
       const { schema = {} } = (post as Operation).requestBody?.content['application/json'] ?? {};
       const [{ $ref = '' }, own] = (schema as { allOf: [{ $ref?: string }, Own] }).allOf;
       const shape = open.components.schemas[$ref.split('/').at(-1) ?? ''] as { allOf: [unknown, Shape] };
-      const [event] = (open.components.schemas['EventAnswer'] as { examples: object[] }).examples;
+      const event = exampleOf({ $ref: '#/components/schemas/EventAnswer' }) as object;
       const { type, data } = own.properties;
       const status = data?.properties.status.const;
       const [sample] = shape.allOf[1].properties.data.examples;

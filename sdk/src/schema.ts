@@ -3981,12 +3981,8 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
-        /**
-         * @example {
-         *       "status": "ok"
-         *     }
-         */
         HealthAnswer: {
+            /** @example ok */
             status: string;
         };
         ProblemAnswer: {
@@ -4006,6 +4002,7 @@ export interface components {
             code: string;
             errors?: {
                 path: string;
+                /** @example I can load on Tuesday. */
                 message: string;
                 /**
                  * @description For a place: what may have been meant, most likely first.
@@ -4083,72 +4080,6 @@ export interface components {
             /** @example Example Maps */
             credit: string;
         };
-        /**
-         * @example {
-         *       "platformFeePercent": 5,
-         *       "paymentWindowHours": 48,
-         *       "autoReleaseHours": 72,
-         *       "claimWindowHours": 48,
-         *       "lateCancelPercent": 10,
-         *       "freeCancelHours": 24,
-         *       "noShowHours": 72,
-         *       "delayPercentPerDay": 5,
-         *       "delayMaxPercent": 25,
-         *       "protectionPlans": [
-         *         {
-         *           "id": "standard",
-         *           "label": "Plus",
-         *           "percent": 1.5,
-         *           "minimum": 1240.5,
-         *           "limit": 1240.5
-         *         }
-         *       ],
-         *       "paymentProvider": "sandbox",
-         *       "stripePublishableKey": "text",
-         *       "sandboxUrl": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "currency": "USD",
-         *       "bookNowPaymentHours": 24,
-         *       "demo": false,
-         *       "factsToBeAccepted": {
-         *         "vehicles": [
-         *           "usdot_number"
-         *         ],
-         *         "household_items": [
-         *           "usdot_number"
-         *         ],
-         *         "heavy_equipment": [
-         *           "usdot_number"
-         *         ],
-         *         "freight": [
-         *           "usdot_number"
-         *         ],
-         *         "animals": [
-         *           "usdot_number"
-         *         ],
-         *         "other": [
-         *           "usdot_number"
-         *         ]
-         *       },
-         *       "categories": [
-         *         {
-         *           "id": "vehicles",
-         *           "label": "Vehicles & Boats",
-         *           "kinds": [
-         *             {
-         *               "id": "boat",
-         *               "phrase": "a boat"
-         *             }
-         *           ]
-         *         }
-         *       ],
-         *       "supportPhone": "text",
-         *       "tiles": {
-         *         "source": "https://tiles.example.com/{z}/{x}/{y}.png",
-         *         "credit": "Example Maps"
-         *       },
-         *       "announcement": "Support is closed on Thanksgiving Day."
-         *     }
-         */
         ConfigAnswer: components["schemas"]["TermsAnswer"] & {
             paymentProvider: string;
             /** @description null with the card sandbox. */
@@ -4158,8 +4089,12 @@ export interface components {
              * @description Where test keys work.
              */
             sandboxUrl: string | null;
+            /** @example USD */
             currency: string;
-            /** @description Of what was taken. */
+            /**
+             * @description Of what was taken.
+             * @example 24
+             */
             bookNowPaymentHours: number;
             /** @description Whether the demo accounts exist here. */
             demo: boolean;
@@ -4169,19 +4104,19 @@ export interface components {
             supportPhone: string;
             /** @description What maps are drawn with; null: nothing from outside. */
             tiles: components["schemas"]["TilesAnswer"] | null;
-            /** @description The operator's message to everybody. */
+            /**
+             * @description The operator's message to everybody.
+             * @example Support is closed on Thanksgiving Day.
+             */
             announcement: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *     }
-         */
         UploadAnswer: {
             /** Format: uuid */
             id: string;
-            /** Format: uri-reference */
+            /**
+             * Format: uri-reference
+             * @example /api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10
+             */
             url: string;
         };
         LaneAnswer: {
@@ -4190,62 +4125,31 @@ export interface components {
             /** @example Denver, CO */
             to: string;
         };
-        /**
-         * @example {
-         *       "about": "Two trucks, twelve years on the road.",
-         *       "homeBase": "Austin, TX",
-         *       "lanes": [
-         *         {
-         *           "from": "Austin, TX",
-         *           "to": "Denver, CO"
-         *         }
-         *       ],
-         *       "takes": [
-         *         "vehicles"
-         *       ],
-         *       "truckPhotos": [
-         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       ],
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "email": "dana@example.com",
-         *       "firstName": "Dana",
-         *       "lastName": "Reyes",
-         *       "profileImageUrl": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "isCarrier": false,
-         *       "isAdmin": false,
-         *       "rating": 4.9,
-         *       "reviewCount": 38,
-         *       "phone": "(512) 555-0142",
-         *       "bio": "Boats and trailers, twelve years on the road.",
-         *       "masked": [
-         *         "text"
-         *       ],
-         *       "quickReplies": [
-         *         "After 3 PM."
-         *       ],
-         *       "supportContact": "Ana Ruiz, (512) 555-0190",
-         *       "emailVerified": false,
-         *       "suspendedAt": null,
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "updatedAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
         UserAnswer: components["schemas"]["UserAnswerFields"] & {
             /** Format: email */
             email: string;
+            /** @example Reyes */
             lastName: string | null;
             /** Format: uri-reference */
             profileImageUrl: string | null;
             isAdmin: boolean;
-            /** @description Mean of the reviews received, 1 to 5. */
+            /**
+             * @description Mean of the reviews received, 1 to 5.
+             * @example 4.9
+             */
             rating: number | null;
+            /** @example (512) 555-0142 */
             phone: string | null;
+            /** @example Boats and trailers, twelve years on the road. */
             bio: string | null;
             /** @description Kinds of contact data in the first name hidden from others: phone, email, link. */
             masked: string[];
             /** @description Answers kept ready for messages. */
             quickReplies: string[];
-            /** @description Who at Haulway a business can call. */
+            /**
+             * @description Who at Haulway a business can call.
+             * @example Ana Ruiz, (512) 555-0190
+             */
             supportContact: string | null;
             emailVerified: boolean;
             /** Format: date-time */
@@ -4255,25 +4159,28 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        /**
-         * @example {
-         *       "firstName": "Dana",
-         *       "lastName": "Reyes",
-         *       "phone": "(512) 555-0142"
-         *     }
-         */
         ProfileChanges: {
+            /** @example Dana */
             firstName?: string | null;
+            /** @example Reyes */
             lastName?: string | null;
+            /** @example (512) 555-0142 */
             phone?: string | null;
+            /** @example Boats and trailers, twelve years on the road. */
             bio?: string | null;
             /** @example https://example.com/dana.jpg */
             profileImageUrl?: string | null;
             /** @description Answers kept ready for messages; only you see them. */
             quickReplies?: string[];
-            /** @description Everybody reads it; no contact details. */
+            /**
+             * @description Everybody reads it; no contact details.
+             * @example Two trucks, twelve years on the road.
+             */
             about?: string | null;
-            /** @description Everybody reads it: a city and state. */
+            /**
+             * @description Everybody reads it: a city and state.
+             * @example Austin, TX
+             */
             homeBase?: string | null;
             /**
              * @example [
@@ -4294,18 +4201,12 @@ export interface components {
             /** @description true: carrier, false: shipper. */
             isCarrier?: boolean;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "firstName": "Dana",
-         *       "lastInitial": "R.",
-         *       "blockedAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
         BlockedAnswer: {
             /** Format: uuid */
             id: string;
+            /** @example Dana */
             firstName: string | null;
+            /** @example R. */
             lastInitial: string | null;
             /** Format: date-time */
             blockedAt: string;
@@ -4324,51 +4225,15 @@ export interface components {
             count: number;
             of: number;
         };
-        /**
-         * @example {
-         *       "about": "Two trucks, twelve years on the road.",
-         *       "homeBase": "Austin, TX",
-         *       "lanes": [
-         *         {
-         *           "from": "Austin, TX",
-         *           "to": "Denver, CO"
-         *         }
-         *       ],
-         *       "takes": [
-         *         "vehicles"
-         *       ],
-         *       "truckPhotos": [
-         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       ],
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "firstName": "Dana",
-         *       "lastInitial": "R.",
-         *       "portrait": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "isCarrier": false,
-         *       "rating": 4.9,
-         *       "reviewCount": 38,
-         *       "badges": [
-         *         {
-         *           "fact": "usdot_number",
-         *           "verifiedOn": "2027-03-09",
-         *           "limit": 1240.5
-         *         }
-         *       ],
-         *       "completedJobs": 1,
-         *       "itemsAsDescribed": {
-         *         "count": 1,
-         *         "of": 1
-         *       },
-         *       "memberSince": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
         PublicUserAnswer: components["schemas"]["UserAnswerFields"] & {
+            /** @example R. */
             lastInitial: string | null;
             /**
              * Format: uri-reference
              * @description Their picture, if they sent us one.
              */
             portrait: string | null;
+            /** @example 4.9 */
             rating: number | null;
             badges: components["schemas"]["BadgeAnswer"][];
             completedJobs: number;
@@ -4377,23 +4242,21 @@ export interface components {
             /** Format: date-time */
             memberSince: string;
         };
-        /**
-         * @example {
-         *       "label": "Austin, TX 78701",
-         *       "city": "Austin",
-         *       "state": "TX",
-         *       "postalCode": "78701",
-         *       "latitude": 30.2713,
-         *       "longitude": -97.7426
-         *     }
-         */
         PlaceAnswer: {
+            /** @example Austin, TX 78701 */
             label: string;
-            /** @description Empty when only a state was typed. */
+            /**
+             * @description Empty when only a state was typed.
+             * @example Austin
+             */
             city: string;
+            /** @example TX */
             state: string;
+            /** @example 78701 */
             postalCode?: string;
+            /** @example 30.2713 */
             latitude: number;
+            /** @example -97.7426 */
             longitude: number;
         };
         EndAnswer: {
@@ -4404,28 +4267,15 @@ export interface components {
             /** @example -97.7431 */
             longitude: number;
         };
-        /**
-         * @example {
-         *       "miles": 1395.3,
-         *       "seaMiles": 1,
-         *       "note": "No road leads to Oahu: 2,560 of these miles are by sea.",
-         *       "from": {
-         *         "label": "Austin, TX",
-         *         "latitude": 30.2672,
-         *         "longitude": -97.7431
-         *       },
-         *       "to": {
-         *         "label": "Austin, TX",
-         *         "latitude": 30.2672,
-         *         "longitude": -97.7431
-         *       }
-         *     }
-         */
         DistanceAnswer: {
-            /** @description Estimated road miles. */
+            /**
+             * @description Estimated road miles.
+             * @example 1395.3
+             */
             miles: number;
             /** @description How many of the miles are by sea, where no road leads. */
             seaMiles?: number;
+            /** @example No road leads to Oahu: 2,560 of these miles are by sea. */
             note?: string;
             from: components["schemas"]["EndAnswer"];
             to: components["schemas"]["EndAnswer"];
@@ -4439,25 +4289,15 @@ export interface components {
             /** @example The gate is 10 ft wide. */
             note: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "label": "Workshop",
-         *       "address": "200 Congress Ave, Austin, TX 78701",
-         *       "access": {
-         *         "place": "curb",
-         *         "stairs": 1,
-         *         "lift": false,
-         *         "note": "The gate is 10 ft wide."
-         *       },
-         *       "usedAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
         AddressAnswer: {
             /** Format: uuid */
             id: string;
-            /** @description null for one that was kept from a listing. */
+            /**
+             * @description null for one that was kept from a listing.
+             * @example Workshop
+             */
             label: string | null;
+            /** @example 200 Congress Ave, Austin, TX 78701 */
             address: string;
             access: components["schemas"]["AccessAnswer"] | null;
             /**
@@ -4466,52 +4306,39 @@ export interface components {
              */
             usedAt: string;
         };
-        /**
-         * @example {
-         *       "label": "Workshop",
-         *       "address": "200 Congress Ave, Austin, TX 78701",
-         *       "access": {
-         *         "place": "driveway",
-         *         "stairs": 3,
-         *         "lift": false,
-         *         "note": "The gate is 10 ft wide."
-         *       }
-         *     }
-         */
         NewAddress: {
+            /** @example Workshop */
             label?: string | null;
-            /** @description With a city and state, or a ZIP code. */
+            /**
+             * @description With a city and state, or a ZIP code.
+             * @example 200 Congress Ave, Austin, TX 78701
+             */
             address: string;
             /** @description How a carrier gets at an item there. */
             access?: components["schemas"]["AccessOrNull"];
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "key": "hwp_3kT9vQ0mXr7LwB2nYc8sHd4J",
-         *       "name": "Boats page",
-         *       "allowedOrigins": [
-         *         "https://www.dealer.example"
-         *       ],
-         *       "category": "vehicles",
-         *       "from": "Austin, TX",
-         *       "enabled": false,
-         *       "estimates": 1,
-         *       "listings": 1,
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "updatedAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
         WidgetAnswer: {
             /** Format: uuid */
             id: string;
-            /** @description Stands on the page. It is no secret. */
+            /**
+             * @description Stands on the page. It is no secret.
+             * @example hwp_3kT9vQ0mXr7LwB2nYc8sHd4J
+             */
             key: string;
+            /** @example Boats page */
             name: string;
+            /**
+             * @example [
+             *       "https://www.dealer.example"
+             *     ]
+             */
             allowedOrigins: string[];
             /** @description What is priced there; null: the visitor chooses. */
             category: components["schemas"]["CategoryOrNull"];
-            /** @description Where it is picked up; null: the visitor says. */
+            /**
+             * @description Where it is picked up; null: the visitor says.
+             * @example Austin, TX
+             */
             from: string | null;
             enabled: boolean;
             /** @description How often a price was asked for there. */
@@ -4523,38 +4350,36 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        /**
-         * @example {
-         *       "name": "Boats page",
-         *       "allowedOrigins": [
-         *         "https://www.dealer.example"
-         *       ],
-         *       "category": "vehicles",
-         *       "from": "Austin, TX"
-         *     }
-         */
         NewWidget: {
-            /** @description What you know it by. */
+            /**
+             * @description What you know it by.
+             * @example Boats page
+             */
             name: string;
-            /** @description The sites that may show it: https, without a path. http only for localhost. */
+            /**
+             * @description The sites that may show it: https, without a path. http only for localhost.
+             * @example [
+             *       "https://www.dealer.example"
+             *     ]
+             */
             allowedOrigins: string[];
             /** @description What is priced there; null: the visitor chooses. */
             category?: components["schemas"]["CategoryGivenOrNull"];
-            /** @description Where it is picked up; null: the visitor says. */
+            /**
+             * @description Where it is picked up; null: the visitor says.
+             * @example Austin, TX
+             */
             from?: string | null;
         };
-        /**
-         * @example {
-         *       "name": "Boats page",
-         *       "allowedOrigins": [
-         *         "https://www.dealer.example"
-         *       ],
-         *       "category": "vehicles"
-         *     }
-         */
         WidgetChanges: {
+            /** @example Boats page */
             name?: string;
-            /** @description The sites that may show it: https, without a path. http only for localhost. */
+            /**
+             * @description The sites that may show it: https, without a path. http only for localhost.
+             * @example [
+             *       "https://www.dealer.example"
+             *     ]
+             */
             allowedOrigins?: string[];
             /** @description What is priced there; null: the visitor chooses. */
             category?: components["schemas"]["CategoryGivenOrNull"];
@@ -4569,76 +4394,54 @@ export interface components {
              */
             enabled?: boolean;
         };
-        /**
-         * @example {
-         *       "category": "vehicles",
-         *       "from": "Austin, TX",
-         *       "to": "Denver, CO",
-         *       "weight": 2400
-         *     }
-         */
         PrefillAnswer: {
             category: components["schemas"]["Category"];
+            /** @example Austin, TX */
             from: string;
+            /** @example Denver, CO */
             to: string;
-            /** @description lbs */
+            /**
+             * @description lbs
+             * @example 2400
+             */
             weight: number | null;
         };
         SignedInAnswer: {
-            /** @description Bearer token, good as long as the session. Pages of this server get one for 15 minutes, and a cookie to renew it. */
+            /**
+             * @description Bearer token, good as long as the session. Pages of this server get one for 15 minutes, and a cookie to renew it.
+             * @example Kx3vQm9aT7wLr2uB
+             */
             token: string;
             user: components["schemas"]["UserAnswer"];
         };
-        /**
-         * @example {
-         *       "email": "dana@example.com",
-         *       "password": "a long walk to Denver",
-         *       "firstName": "Dana",
-         *       "lastName": "Reyes",
-         *       "isCarrier": false
-         *     }
-         */
         NewAccount: {
             /** Format: email */
             email: string;
-            /** @description Not a common password, your email or your name. */
+            /**
+             * @description Not a common password, your email or your name.
+             * @example a long walk to Denver
+             */
             password: string;
+            /** @example Dana */
             firstName?: string | null;
+            /** @example Reyes */
             lastName?: string | null;
             /** @description true for a carrier; omit for a shipper. */
             isCarrier?: boolean;
         };
-        /**
-         * @example {
-         *       "email": "dana@example.com",
-         *       "password": "a long walk to Denver"
-         *     }
-         */
         Credentials: {
             /** Format: email */
             email: string;
+            /** @example a long walk to Denver */
             password: string;
         };
-        /**
-         * @example {
-         *       "token": "Kx3vQm9aT7wLr2uB"
-         *     }
-         */
         RenewedAnswer: {
-            /** @description Bearer token, good for 15 minutes. */
+            /**
+             * @description Bearer token, good for 15 minutes.
+             * @example Kx3vQm9aT7wLr2uB
+             */
             token: string;
         };
-        /**
-         * @example {
-         *       "sid": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "userAgent": "text",
-         *       "ip": "text",
-         *       "current": false,
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "lastSeenAt": "2027-03-09T17:00:00.000Z",
-         *       "expiresAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
         SessionAnswer: {
             /** Format: uuid */
             sid: string;
@@ -4654,89 +4457,60 @@ export interface components {
             /** Format: date-time */
             expiresAt: string;
         };
-        /**
-         * @example {
-         *       "email": "dana@example.com"
-         *     }
-         */
         ForgottenPassword: {
             /** Format: email */
             email: string;
         };
-        /**
-         * @example {
-         *       "token": "Kx3vQm9aT7wLr2uB",
-         *       "password": "a long walk to Denver"
-         *     }
-         */
         PasswordReset: {
-            /** @description From the mailed link. */
+            /**
+             * @description From the mailed link.
+             * @example Kx3vQm9aT7wLr2uB
+             */
             token: string;
-            /** @description Not a common password, your email or your name. */
+            /**
+             * @description Not a common password, your email or your name.
+             * @example a long walk to Denver
+             */
             password: string;
         };
-        /**
-         * @example {
-         *       "token": "Kx3vQm9aT7wLr2uB"
-         *     }
-         */
         EmailVerification: {
-            /** @description From the mailed link. */
+            /**
+             * @description From the mailed link.
+             * @example Kx3vQm9aT7wLr2uB
+             */
             token: string;
         };
-        /**
-         * @example {
-         *       "email": "dana@example.com",
-         *       "password": "a long walk to Denver"
-         *     }
-         */
         EmailChange: {
             /** Format: email */
             email: string;
+            /** @example a long walk to Denver */
             password: string;
         };
-        /**
-         * @example {
-         *       "currentPassword": "a long walk to Denver",
-         *       "password": "a long walk to Denver"
-         *     }
-         */
         PasswordChange: {
+            /** @example a long walk to Denver */
             currentPassword: string;
-            /** @description Not a common password, your email or your name. */
+            /**
+             * @description Not a common password, your email or your name.
+             * @example a long walk to Denver
+             */
             password: string;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "name": "Stock system",
-         *       "environment": "live",
-         *       "start": "x7Vd",
-         *       "last4": "T2uB",
-         *       "scopes": [
-         *         "shipments:read"
-         *       ],
-         *       "allowedNetworks": [
-         *         "text"
-         *       ],
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "expiresAt": "2027-03-09T17:00:00.000Z",
-         *       "lastUsedAt": null,
-         *       "lastUsedIp": "text",
-         *       "revokedAt": null,
-         *       "revokedReason": null,
-         *       "replacesId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *     }
-         */
         ApiKeyAnswer: {
             /** Format: uuid */
             id: string;
+            /** @example Stock system */
             name: string;
             /** @description `test`: this Haulway has the card sandbox, and nobody is charged. */
             environment: string;
-            /** @description The first four characters after `hwk_live_`. */
+            /**
+             * @description The first four characters after `hwk_live_`.
+             * @example x7Vd
+             */
             start: string;
-            /** @description Its last four characters. */
+            /**
+             * @description Its last four characters.
+             * @example T2uB
+             */
             last4: string;
             scopes: components["schemas"]["Scope"][];
             /** @description null: from anywhere. */
@@ -4765,21 +4539,10 @@ export interface components {
              */
             replacesId: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "name": "Stock system",
-         *       "environment": "live",
-         *       "scopes": [
-         *         "shipments:read"
-         *       ],
-         *       "expiresAt": "2027-03-09T17:00:00.000Z",
-         *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *     }
-         */
         CurrentApiKeyAnswer: {
             /** Format: uuid */
             id: string;
+            /** @example Stock system */
             name: string;
             environment: string;
             scopes: components["schemas"]["Scope"][];
@@ -4791,91 +4554,79 @@ export interface components {
              */
             userId: string;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "name": "Stock system",
-         *       "environment": "live",
-         *       "start": "x7Vd",
-         *       "last4": "T2uB",
-         *       "scopes": [
-         *         "shipments:read"
-         *       ],
-         *       "allowedNetworks": [
-         *         "text"
-         *       ],
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "expiresAt": "2027-03-09T17:00:00.000Z",
-         *       "lastUsedAt": null,
-         *       "lastUsedIp": "text",
-         *       "revokedAt": null,
-         *       "revokedReason": null,
-         *       "replacesId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "key": "hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB"
-         *     }
-         */
         NewApiKeyAnswer: components["schemas"]["ApiKeyAnswer"] & {
-            /** @description The key itself. It is shown this once and stored nowhere. */
+            /**
+             * @description The key itself. It is shown this once and stored nowhere.
+             * @example hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB
+             */
             key: string;
         };
-        /**
-         * @example {
-         *       "name": "Stock system",
-         *       "scopes": [
-         *         "shipments:read",
-         *         "shipments:write",
-         *         "quotes:read"
-         *       ],
-         *       "expiresInDays": 365,
-         *       "allowedNetworks": [
-         *         "203.0.113.0/24"
-         *       ],
-         *       "password": "a long walk to Denver"
-         *     }
-         */
         NewApiKey: {
-            /** @description What you know it by. */
+            /**
+             * @description What you know it by.
+             * @example Stock system
+             */
             name: string;
-            /** @description What a program may do with it. */
+            /**
+             * @description What a program may do with it.
+             * @example [
+             *       "shipments:read",
+             *       "shipments:write",
+             *       "quotes:read"
+             *     ]
+             */
             scopes: components["schemas"]["ScopeGiven"][];
-            /** @description Days until it expires; left out: 365. */
+            /**
+             * @description Days until it expires; left out: 365.
+             * @example 365
+             */
             expiresInDays?: number;
-            /** @description Addresses or networks that it may be used from; null: from anywhere. */
+            /**
+             * @description Addresses or networks that it may be used from; null: from anywhere.
+             * @example [
+             *       "203.0.113.0/24"
+             *     ]
+             */
             allowedNetworks?: string[] | null;
-            /** @description Your password. */
+            /**
+             * @description Your password.
+             * @example a long walk to Denver
+             */
             password: string;
         };
-        /**
-         * @example {
-         *       "name": "Stock system",
-         *       "scopes": [
-         *         "shipments:read",
-         *         "shipments:write",
-         *         "quotes:read"
-         *       ],
-         *       "allowedNetworks": [
-         *         "203.0.113.0/24"
-         *       ]
-         *     }
-         */
         ApiKeyChanges: {
-            /** @description What you know it by. */
+            /**
+             * @description What you know it by.
+             * @example Stock system
+             */
             name?: string;
-            /** @description What a program may do with it. */
+            /**
+             * @description What a program may do with it.
+             * @example [
+             *       "shipments:read",
+             *       "shipments:write",
+             *       "quotes:read"
+             *     ]
+             */
             scopes?: components["schemas"]["ScopeGiven"][];
-            /** @description Addresses or networks that it may be used from; null: from anywhere. */
+            /**
+             * @description Addresses or networks that it may be used from; null: from anywhere.
+             * @example [
+             *       "203.0.113.0/24"
+             *     ]
+             */
             allowedNetworks?: string[] | null;
         };
-        /**
-         * @example {
-         *       "overlapHours": 24,
-         *       "password": "a long walk to Denver"
-         *     }
-         */
         ApiKeyRotation: {
-            /** @description Hours for which the old one works beside the new one; left out: 24. */
+            /**
+             * @description Hours for which the old one works beside the new one; left out: 24.
+             * @example 24
+             */
             overlapHours?: number;
-            /** @description Your password. */
+            /**
+             * @description Your password.
+             * @example a long walk to Denver
+             */
             password: string;
         };
         BulkResult: {
@@ -4893,117 +4644,14 @@ export interface components {
             /** @description Of `too_many_requests`: seconds until the row can be sent again. */
             retryAfter?: number;
         };
-        /**
-         * @example {
-         *       "created": 1,
-         *       "existing": 1,
-         *       "refused": 1,
-         *       "results": [
-         *         {
-         *           "index": 1,
-         *           "outcome": "created",
-         *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "problem": {
-         *             "type": "/errors/already_booked",
-         *             "title": "Conflict",
-         *             "status": 409,
-         *             "detail": "Another quote was just accepted.",
-         *             "code": "already_booked",
-         *             "errors": [
-         *               {
-         *                 "path": "text",
-         *                 "message": "I can load on Tuesday.",
-         *                 "suggestions": [
-         *                   "Houston, TX"
-         *                 ]
-         *               }
-         *             ],
-         *             "requiredScope": [
-         *               "shipments:read"
-         *             ],
-         *             "expected": {},
-         *             "current": {},
-         *             "missing": [
-         *               "text"
-         *             ],
-         *             "instance": "text"
-         *           },
-         *           "retryAfter": 1
-         *         }
-         *       ]
-         *     }
-         */
         BulkAnswer: {
             created: number;
             existing: number;
             refused: number;
             results: components["schemas"]["BulkResult"][];
         };
-        /**
-         * @example {
-         *       "subcategory": "boat",
-         *       "pickupDate": "2027-03-09",
-         *       "pickupUntil": "2027-03-09",
-         *       "pickupHours": {
-         *         "from": "08:00",
-         *         "to": "12:00"
-         *       },
-         *       "deliveryFrom": "2027-03-09",
-         *       "deliveryDate": "2027-03-09",
-         *       "deliveryHours": {
-         *         "from": "08:00",
-         *         "to": "12:00"
-         *       },
-         *       "weight": 2400,
-         *       "dimensions": "18 x 7 x 6",
-         *       "budget": 1500,
-         *       "bookNowPrice": 1,
-         *       "bookNowFor": "anybody",
-         *       "declaredValue": 12000,
-         *       "photos": [
-         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       ],
-         *       "photoCaptions": [
-         *         "Front, with the lid closed"
-         *       ],
-         *       "pickupAccess": {
-         *         "place": "driveway",
-         *         "stairs": 3,
-         *         "lift": false,
-         *         "note": "The gate is 10 ft wide."
-         *       },
-         *       "deliveryAccess": {
-         *         "place": "driveway",
-         *         "stairs": 3,
-         *         "lift": false,
-         *         "note": "The gate is 10 ft wide."
-         *       },
-         *       "runs": false,
-         *       "externalRef": "STK-4711",
-         *       "metadata": {
-         *         "branch": "Austin"
-         *       },
-         *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
-         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-         *       "pickupContact": {
-         *         "name": "Dana Reyes",
-         *         "phone": "(512) 555-0142"
-         *       },
-         *       "deliveryContact": {
-         *         "name": "Dana Reyes",
-         *         "phone": "(512) 555-0142"
-         *       },
-         *       "title": "Harbor 21 boat on its trailer",
-         *       "prefillId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "category": "vehicles",
-         *       "description": "A 22 ft boat, ready to go.",
-         *       "pickupLocation": "Austin, TX",
-         *       "deliveryLocation": "Denver, CO",
-         *       "status": "draft",
-         *       "userId": "1"
-         *     }
-         */
         NewShipment: components["schemas"]["ShipmentFields"] & {
+            /** @example Harbor 21 boat on its trailer */
             title: string;
             /**
              * Format: uuid
@@ -5012,37 +4660,46 @@ export interface components {
             prefillId?: string | null;
             /** @description Required unless it is a draft. */
             category?: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other") | null;
-            /** @description Required unless it is a draft. */
+            /**
+             * @description Required unless it is a draft.
+             * @example A 22 ft boat, ready to go.
+             */
             description?: string | null;
-            /** @description Required unless it is a draft. */
+            /**
+             * @description Required unless it is a draft.
+             * @example Austin, TX
+             */
             pickupLocation?: string | null;
-            /** @description Required unless it is a draft. */
+            /**
+             * @description Required unless it is a draft.
+             * @example Denver, CO
+             */
             deliveryLocation?: string | null;
             /**
              * @description Left out: listed.
              * @enum {string}
              */
             status?: "draft" | "listed";
-            /** @description Ignored: the owner is always the caller. */
+            /**
+             * @description Ignored: the owner is always the caller.
+             * @example 1
+             */
             userId?: string | null;
         };
-        /**
-         * @example {
-         *       "rows": [
-         *         {
-         *           "externalRef": "STK-4711",
-         *           "title": "Sailing boat, 22 ft, on its trailer",
-         *           "category": "vehicles",
-         *           "description": "Ready to go, with tires of this year.",
-         *           "pickupLocation": "Austin, TX",
-         *           "deliveryLocation": "Denver, CO"
-         *         }
-         *       ],
-         *       "dryRun": false
-         *     }
-         */
         BulkShipments: {
-            /** @description Each with an `externalRef`. */
+            /**
+             * @description Each with an `externalRef`.
+             * @example [
+             *       {
+             *         "externalRef": "STK-4711",
+             *         "title": "Sailing boat, 22 ft, on its trailer",
+             *         "category": "vehicles",
+             *         "description": "Ready to go, with tires of this year.",
+             *         "pickupLocation": "Austin, TX",
+             *         "deliveryLocation": "Denver, CO"
+             *       }
+             *     ]
+             */
             rows: components["schemas"]["NewShipment"][];
             /** @description true: nothing is created, and the answer says what would be. */
             dryRun?: boolean;
@@ -5050,7 +4707,9 @@ export interface components {
         PersonAnswer: {
             /** Format: uuid */
             id: string;
+            /** @example Dana */
             firstName: string | null;
+            /** @example R. */
             lastInitial: string | null;
         };
         HoursOfDay: {
@@ -5075,8 +4734,12 @@ export interface components {
             high: number;
         };
         EndContactAnswer: {
-            /** @description A contact that was given as one text is all in here. */
+            /**
+             * @description A contact that was given as one text is all in here.
+             * @example Dana Reyes
+             */
             name: string | null;
+            /** @example (512) 555-0142 */
             phone: string | null;
         };
         OtherSideAnswer: {
@@ -5109,16 +4772,6 @@ export interface components {
             /** Format: date */
             deliveryDate: string | null;
         };
-        /**
-         * @example {
-         *       "actId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "happenedAt": "2027-03-09T17:00:00.000Z",
-         *       "receivedAt": "2027-03-09T17:00:00.000Z",
-         *       "basis": "phone",
-         *       "fence": "in",
-         *       "delayBasis": "text"
-         *     }
-         */
         ActAnswer: {
             /** Format: uuid */
             actId: string;
@@ -5155,16 +4808,27 @@ export interface components {
             /** Format: uuid */
             userId: string;
             owner: components["schemas"]["PersonAnswer"];
+            /** @example Sailing boat, 22 ft */
             title: string;
+            /** @example A 22 ft boat, ready to go. */
             description: string | null;
             category: components["schemas"]["CategoryOrNull"];
-            /** @description The kind of item: as given, else inferred from the title. */
+            /**
+             * @description The kind of item: as given, else inferred from the title.
+             * @example boat
+             */
             subcategory: string | null;
             /** @description Kinds of contact data in its texts that only the parties see: phone, email, link. */
             masked: string[];
-            /** @description Empty in a draft without one. */
+            /**
+             * @description Empty in a draft without one.
+             * @example Austin, TX
+             */
             pickupLocation: string;
-            /** @description Empty in a draft without one. */
+            /**
+             * @description Empty in a draft without one.
+             * @example Denver, CO
+             */
             deliveryLocation: string;
             /** Format: date */
             pickupDate: string | null;
@@ -5176,7 +4840,10 @@ export interface components {
             /** Format: date */
             deliveryDate: string | null;
             deliveryHours: components["schemas"]["HoursOfDay"] | null;
-            /** @description lbs */
+            /**
+             * @description lbs
+             * @example 2400
+             */
             weight: number | null;
             /** @description L x W x H in ft */
             dimensions: string | null;
@@ -5204,7 +4871,10 @@ export interface components {
             deliveryPoint: components["schemas"]["PointAnswer"] | null;
             /** @description What the usual service typically costs; null until the estimates are made. */
             typical: components["schemas"]["TypicalAnswer"] | null;
-            /** @description Road miles. */
+            /**
+             * @description Road miles.
+             * @example 932
+             */
             distanceMiles: number;
             quoteCount: number;
             cancelReason: string | null;
@@ -5212,9 +4882,15 @@ export interface components {
             deliveryAccess: components["schemas"]["AccessAnswer"] | null;
             /** @description Of a vehicle: whether it drives by itself. */
             runs: boolean | null;
-            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
+            /**
+             * @description For the owner, operators, and the carrier from escrow until claims close; else null.
+             * @example 200 Congress Ave, Austin, TX 78701
+             */
             pickupAddress: string | null;
-            /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
+            /**
+             * @description For the owner, operators, and the carrier from escrow until claims close; else null.
+             * @example 1701 Wynkoop St, Denver, CO 80202
+             */
             deliveryAddress: string | null;
             /** @description For the owner, operators, and the carrier from escrow until claims close; else null. */
             pickupContact: components["schemas"]["EndContactAnswer"] | null;
@@ -5270,31 +4946,20 @@ export interface components {
             updatedAt: string;
             /** @description Calls open to you. */
             can?: string[];
-            /**
-             * @description What it waits for.
-             * @example null
-             */
+            /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
-        /**
-         * @example {
-         *       "subcategory": "boat",
-         *       "pickupDate": "2027-03-09",
-         *       "pickupUntil": "2027-03-09"
-         *     }
-         */
         ShipmentChanges: components["schemas"]["ShipmentFields"] & {
+            /** @example Sailing boat, 22 ft */
             title?: string;
             category?: components["schemas"]["CategoryGiven"];
+            /** @example A 22 ft boat, ready to go. */
             description?: string;
+            /** @example Austin, TX */
             pickupLocation?: string;
+            /** @example Denver, CO */
             deliveryLocation?: string;
         };
-        /**
-         * @example {
-         *       "template": false
-         *     }
-         */
         CopyAs: {
             template?: boolean;
         };
@@ -5332,54 +4997,27 @@ export interface components {
              */
             subjectId: string;
         };
-        /**
-         * @example {
-         *       "events": [
-         *         {
-         *           "at": "2027-03-09T17:00:00.000Z",
-         *           "event": "accept",
-         *           "from": "quoted",
-         *           "to": "booked",
-         *           "subject": "shipment",
-         *           "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "data": {}
-         *         }
-         *       ],
-         *       "deadlines": [
-         *         {
-         *           "kind": "payment_window",
-         *           "dueAt": "2027-03-09T17:00:00.000Z",
-         *           "who": "shipper",
-         *           "then": "text",
-         *           "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *         }
-         *       ]
-         *     }
-         */
         TimelineAnswer: {
             events: components["schemas"]["TimelineEventAnswer"][];
             deadlines: components["schemas"]["DeadlineAnswer"][];
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "title": "Sailing boat, 22 ft",
-         *       "category": "vehicles",
-         *       "pickupLocation": "Austin, TX",
-         *       "deliveryLocation": "Denver, CO",
-         *       "distanceMiles": 932,
-         *       "photo": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *     }
-         */
         SharedShipmentAnswer: {
             /** Format: uuid */
             id: string;
-            /** @description Without contact data. */
+            /**
+             * @description Without contact data.
+             * @example Sailing boat, 22 ft
+             */
             title: string;
             category: components["schemas"]["CategoryOrNull"];
+            /** @example Austin, TX */
             pickupLocation: string;
+            /** @example Denver, CO */
             deliveryLocation: string;
-            /** @description Road miles. */
+            /**
+             * @description Road miles.
+             * @example 932
+             */
             distanceMiles: number;
             /**
              * Format: uri-reference
@@ -5387,32 +5025,6 @@ export interface components {
              */
             photo: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "state": "reading",
-         *       "failure": "text",
-         *       "columns": [
-         *         "Stock no",
-         *         "Item"
-         *       ],
-         *       "mapping": {
-         *         "Stock no": "externalRef",
-         *         "Item": "title"
-         *       },
-         *       "encoding": "utf-8",
-         *       "separator": "comma",
-         *       "rows": 1,
-         *       "ready": 1,
-         *       "wrong": 1,
-         *       "created": 1,
-         *       "existing": 1,
-         *       "refused": 1,
-         *       "pausedUntil": null,
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "finishedAt": null
-         *     }
-         */
         ImportAnswer: {
             /** Format: uuid */
             id: string;
@@ -5420,9 +5032,21 @@ export interface components {
             state: string;
             /** @description Why the file could not be read. */
             failure: string | null;
-            /** @description The names of its columns, from its first line. */
+            /**
+             * @description The names of its columns, from its first line.
+             * @example [
+             *       "Stock no",
+             *       "Item"
+             *     ]
+             */
             columns: string[];
-            /** @description Which field of a shipment a column is; columns that are left out are not used. */
+            /**
+             * @description Which field of a shipment a column is; columns that are left out are not used.
+             * @example {
+             *       "Stock no": "externalRef",
+             *       "Item": "title"
+             *     }
+             */
             mapping: {
                 [key: string]: unknown;
             };
@@ -5457,22 +5081,6 @@ export interface components {
             /** @example Enter a title */
             message: string;
         };
-        /**
-         * @example {
-         *       "row": 1,
-         *       "cells": [
-         *         "text"
-         *       ],
-         *       "outcome": "ready",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "errors": [
-         *         {
-         *           "column": "Item",
-         *           "message": "Enter a title"
-         *         }
-         *       ]
-         *     }
-         */
         ImportRowAnswer: {
             row: number;
             /** @description As they stand in the file, in the order of the columns. */
@@ -5485,7 +5093,9 @@ export interface components {
         QuoteCarrierAnswer: {
             /** Format: uuid */
             id: string;
+            /** @example Dana */
             firstName: string | null;
+            /** @example R. */
             lastInitial: string | null;
             /** @description Their portrait, if it is one of our uploads. */
             portrait: string | null;
@@ -5494,7 +5104,9 @@ export interface components {
              * @description The first photo of their truck.
              */
             truckPhoto: string | null;
+            /** @example 4.9 */
             rating: number | null;
+            /** @example 38 */
             reviewCount: number;
             completedJobs: number;
             /** @description What operators have checked about the carrier. */
@@ -5560,99 +5172,6 @@ export interface components {
             delayMaxPercent: number;
             protectionPlans: components["schemas"]["ProtectionPlanAnswer"][];
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentTitle": "text",
-         *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "carrier": {
-         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "firstName": "Dana",
-         *         "lastInitial": "R.",
-         *         "portrait": "text",
-         *         "truckPhoto": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "rating": 4.9,
-         *         "reviewCount": 38,
-         *         "completedJobs": 1,
-         *         "badges": [
-         *           {
-         *             "fact": "usdot_number",
-         *             "verifiedOn": "2027-03-09",
-         *             "limit": 1240.5
-         *           }
-         *         ]
-         *       },
-         *       "amount": 1240.5,
-         *       "estimatedPickupDate": "2027-03-09",
-         *       "estimatedPickupUntil": "2027-03-09",
-         *       "pickupDay": "2027-03-09",
-         *       "pickupDayHours": {
-         *         "from": "08:00",
-         *         "to": "12:00"
-         *       },
-         *       "externalRef": "Q-4711",
-         *       "metadata": {
-         *         "branch": "Austin"
-         *       },
-         *       "outsideWindow": false,
-         *       "estimatedDeliveryDate": "2027-03-09",
-         *       "message": "I can load on Tuesday.",
-         *       "masked": [
-         *         "text"
-         *       ],
-         *       "warnings": [
-         *         "text"
-         *       ],
-         *       "status": "pending",
-         *       "paymentStatus": "pending",
-         *       "stripePaymentIntentId": "text",
-         *       "stale": false,
-         *       "counterOffers": 1,
-         *       "validUntil": null,
-         *       "declineReason": null,
-         *       "history": [
-         *         {
-         *           "amount": 1240.5,
-         *           "estimatedPickupDate": "2027-03-09",
-         *           "estimatedPickupUntil": "2027-03-09",
-         *           "estimatedDeliveryDate": "2027-03-09",
-         *           "changedAt": "2027-03-09T17:00:00.000Z"
-         *         }
-         *       ],
-         *       "agreed": {
-         *         "platformFeePercent": 5,
-         *         "paymentWindowHours": 48,
-         *         "autoReleaseHours": 72,
-         *         "claimWindowHours": 48,
-         *         "lateCancelPercent": 10,
-         *         "freeCancelHours": 24,
-         *         "noShowHours": 72,
-         *         "delayPercentPerDay": 5,
-         *         "delayMaxPercent": 25,
-         *         "protectionPlans": [
-         *           {
-         *             "id": "standard",
-         *             "label": "Plus",
-         *             "percent": 1.5,
-         *             "minimum": 1240.5,
-         *             "limit": 1240.5
-         *           }
-         *         ]
-         *       },
-         *       "takenAt": null,
-         *       "paymentDueAt": null,
-         *       "paidAt": null,
-         *       "deliveredAt": null,
-         *       "paymentReleasedAt": null,
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "updatedAt": "2027-03-09T17:00:00.000Z",
-         *       "can": [
-         *         "change"
-         *       ],
-         *       "next": null
-         *     }
-         */
         QuoteAnswer: {
             /** Format: uuid */
             id: string;
@@ -5662,6 +5181,7 @@ export interface components {
             /** Format: uuid */
             carrierId: string;
             carrier: components["schemas"]["QuoteCarrierAnswer"];
+            /** @example 1240.5 */
             amount: number;
             /** Format: date */
             estimatedPickupDate: string | null;
@@ -5677,9 +5197,17 @@ export interface components {
             pickupDay: string | null;
             /** @description The hours on that day. */
             pickupDayHours: components["schemas"]["HoursOfDay"] | null;
-            /** @description What your own system calls it; null for others. */
+            /**
+             * @description What your own system calls it; null for others.
+             * @example Q-4711
+             */
             externalRef?: string | null;
-            /** @description Your own notes; null for others. */
+            /**
+             * @description Your own notes; null for others.
+             * @example {
+             *       "branch": "Austin"
+             *     }
+             */
             metadata?: {
                 [key: string]: unknown;
             } | null;
@@ -5687,6 +5215,7 @@ export interface components {
             outsideWindow: boolean;
             /** Format: date */
             estimatedDeliveryDate: string | null;
+            /** @example I can load on Tuesday. */
             message: string | null;
             /** @description Kinds of contact data in the message hidden from the owner until a payment between the two is in escrow: phone, email, link. */
             masked: string[];
@@ -5728,25 +5257,13 @@ export interface components {
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
-        /**
-         * @example {
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "amount": 1240,
-         *       "estimatedPickupDate": "2027-03-09",
-         *       "estimatedPickupUntil": "2027-03-09",
-         *       "estimatedDeliveryDate": "2027-03-09",
-         *       "message": "I can load on Tuesday.",
-         *       "validUntil": "2027-03-09T17:00:00Z",
-         *       "externalRef": "STK-4711",
-         *       "metadata": {
-         *         "branch": "Austin"
-         *       }
-         *     }
-         */
         NewQuote: components["schemas"]["QuoteFields"] & {
             /** Format: uuid */
             shipmentId: string;
-            /** @description All-inclusive price, in dollars. */
+            /**
+             * @description All-inclusive price, in dollars.
+             * @example 1240
+             */
             amount: number;
             /**
              * Format: date
@@ -5769,70 +5286,30 @@ export interface components {
              */
             validUntil?: string | null;
         };
-        /**
-         * @example {
-         *       "amount": 1240,
-         *       "estimatedPickupDate": "2027-03-09",
-         *       "estimatedPickupUntil": "2027-03-09"
-         *     }
-         */
         QuoteChanges: components["schemas"]["QuoteFields"] & {
+            /** @example 1240 */
             amount?: number;
             /** Format: date */
             estimatedPickupDate?: string | null;
             /** Format: date */
             estimatedPickupUntil?: string | null;
-            /**
-             * Format: date
-             * @example 2027-03-09
-             */
+            /** Format: date */
             estimatedDeliveryDate?: string | null;
-            /**
-             * Format: date-time
-             * @example 2027-03-09T17:00:00Z
-             */
+            /** Format: date-time */
             validUntil?: string | null;
         };
-        /**
-         * @example {
-         *       "reason": "Plans changed."
-         *     }
-         */
         Reason: {
+            /** @example Plans changed. */
             reason?: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "side": "shipper",
-         *       "round": 1,
-         *       "amount": 1240.5,
-         *       "pickupDate": "2027-03-09",
-         *       "pickupUntil": "2027-03-09",
-         *       "deliveryDate": "2027-03-09",
-         *       "message": "I can load on Tuesday.",
-         *       "warnings": [
-         *         "text"
-         *       ],
-         *       "status": "open",
-         *       "declineReason": null,
-         *       "validUntil": "2027-03-09T17:00:00.000Z",
-         *       "decidedAt": null,
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "can": [
-         *         "accept"
-         *       ],
-         *       "next": null
-         *     }
-         */
         CounterOfferAnswer: components["schemas"]["CounterOfferAnswerFields"] & {
             /** @description Who made it. */
             side: string;
             /** @description Of 3 a side. */
             round: number;
+            /** @example 1240.5 */
             amount: number;
+            /** @example I can load on Tuesday. */
             message: string | null;
             warnings: string[];
             status: string;
@@ -5844,17 +5321,8 @@ export interface components {
             /** @description Calls open to you. */
             can?: string[];
         };
-        /**
-         * @example {
-         *       "amount": 1240,
-         *       "pickupDate": "2027-03-09",
-         *       "pickupUntil": "2027-03-09",
-         *       "deliveryDate": "2027-03-09",
-         *       "message": "I can load on Tuesday.",
-         *       "validHours": 1
-         *     }
-         */
         NewCounterOffer: {
+            /** @example 1240 */
             amount: number;
             /** Format: date */
             pickupDate?: string | null;
@@ -5865,30 +5333,11 @@ export interface components {
             pickupUntil?: string | null;
             /** Format: date */
             deliveryDate?: string | null;
+            /** @example I can load on Tuesday. */
             message?: string | null;
             /** @description How long it stands, at most as long as the quote. */
             validHours?: number | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "asker": {
-         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "firstName": "Dana",
-         *         "lastInitial": "R."
-         *       },
-         *       "text": "text",
-         *       "answer": "text",
-         *       "status": "open",
-         *       "askedAt": "2027-03-09T17:00:00.000Z",
-         *       "answeredAt": null,
-         *       "can": [
-         *         "answer"
-         *       ],
-         *       "next": null
-         *     }
-         */
         QuestionAnswer: {
             /** Format: uuid */
             id: string;
@@ -5908,50 +5357,25 @@ export interface components {
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
-        /**
-         * @example {
-         *       "text": "text"
-         *     }
-         */
         NewQuestion: {
             /** @description Everybody can read it; contact data is hidden. */
             text: string;
         };
-        /**
-         * @example {
-         *       "answer": "text"
-         *     }
-         */
         NewAnswer: {
             answer: string;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "every": "week",
-         *       "days": [
-         *         1,
-         *         4
-         *       ],
-         *       "aheadDays": 1,
-         *       "fromDay": "2027-03-09",
-         *       "until": "2027-03-09",
-         *       "count": 1,
-         *       "made": 1,
-         *       "state": "on",
-         *       "reason": "incomplete",
-         *       "next": [
-         *         "2027-03-09"
-         *       ]
-         *     }
-         */
         RecurrenceAnswer: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
             shipmentId: string;
             every: string;
+            /**
+             * @example [
+             *       1,
+             *       4
+             *     ]
+             */
             days: number[];
             aheadDays: number;
             /** Format: date */
@@ -5967,20 +5391,6 @@ export interface components {
             /** @description The next pickup days, while it is on. */
             next: string[];
         };
-        /**
-         * @example {
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "every": "week",
-         *       "days": [
-         *         1,
-         *         4
-         *       ],
-         *       "aheadDays": 1,
-         *       "fromDay": "2027-03-09",
-         *       "until": "2027-03-09",
-         *       "count": 1
-         *     }
-         */
         NewRecurrence: {
             /**
              * Format: uuid
@@ -5989,7 +5399,13 @@ export interface components {
             shipmentId: string;
             /** @enum {string} */
             every: "week" | "two_weeks" | "month";
-            /** @description Weekdays, 1 is Monday; of a month its days, where the 31st is the last day of a shorter one. */
+            /**
+             * @description Weekdays, 1 is Monday; of a month its days, where the 31st is the last day of a shorter one.
+             * @example [
+             *       1,
+             *       4
+             *     ]
+             */
             days: number[];
             /** @description How many days before the pickup it is listed, at 8:00 there. Left out: 7. */
             aheadDays?: number;
@@ -6006,25 +5422,18 @@ export interface components {
             /** @description How many listings it makes in all. */
             count?: number | null;
         };
-        /**
-         * @example {
-         *       "every": "week",
-         *       "days": [
-         *         1,
-         *         4
-         *       ],
-         *       "aheadDays": 1
-         *     }
-         */
         RecurrenceChanges: {
             /** @enum {string} */
             every?: "week" | "two_weeks" | "month";
+            /**
+             * @example [
+             *       1,
+             *       4
+             *     ]
+             */
             days?: number[];
             aheadDays?: number;
-            /**
-             * Format: date
-             * @example 2027-03-09
-             */
+            /** Format: date */
             until?: string | null;
             count?: number | null;
             /** @enum {string} */
@@ -6082,77 +5491,9 @@ export interface components {
         };
         FailureAnswer: {
             code: string;
+            /** @example I can load on Tuesday. */
             message: string;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentTitle": "text",
-         *       "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "amount": 1240.5,
-         *       "platformFee": 1240.5,
-         *       "payoutAmount": 1240.5,
-         *       "status": "pending",
-         *       "stripePaymentIntentId": "text",
-         *       "stripeTransferId": "text",
-         *       "deliveryConfirmedAt": null,
-         *       "releasedAt": null,
-         *       "protectionPlan": "standard",
-         *       "protectionFee": 1240.5,
-         *       "chargedAmount": 1240.5,
-         *       "refundedAmount": 1240.5,
-         *       "transferStatus": "queued",
-         *       "payoutExpectedOn": "2027-03-09",
-         *       "payoutStage": "blocked",
-         *       "timeline": [
-         *         {
-         *           "status": "pending",
-         *           "at": "2027-03-09T17:00:00.000Z"
-         *         }
-         *       ],
-         *       "refunds": [
-         *         {
-         *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "amount": 1240.5,
-         *           "reason": "delay",
-         *           "status": "pending",
-         *           "createdAt": "2027-03-09T17:00:00.000Z"
-         *         }
-         *       ],
-         *       "lines": [
-         *         {
-         *           "at": "2027-03-09T17:00:00.000Z",
-         *           "words": "Platform fee",
-         *           "amount": 1240.5
-         *         }
-         *       ],
-         *       "ledgerEntries": [
-         *         {
-         *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "transactionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "account": "escrow",
-         *           "amount": 1240.5,
-         *           "kind": "capture",
-         *           "words": "The card was charged: it is held in escrow.",
-         *           "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "createdAt": "2027-03-09T17:00:00.000Z"
-         *         }
-         *       ],
-         *       "failure": {
-         *         "code": "text",
-         *         "message": "I can load on Tuesday."
-         *       },
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "updatedAt": "2027-03-09T17:00:00.000Z",
-         *       "can": [
-         *         "release"
-         *       ],
-         *       "next": null
-         *     }
-         */
         PaymentAnswer: {
             /** Format: uuid */
             id: string;
@@ -6165,10 +5506,17 @@ export interface components {
             payerId: string;
             /** Format: uuid */
             payeeId: string;
-            /** @description The quote's amount. */
+            /**
+             * @description The quote's amount.
+             * @example 1240.5
+             */
             amount: number;
-            /** @description Taken from the payout, never added. */
+            /**
+             * @description Taken from the payout, never added.
+             * @example 1240.5
+             */
             platformFee: number;
+            /** @example 1240.5 */
             payoutAmount: number;
             status: components["schemas"]["PaymentStatus"];
             stripePaymentIntentId: string | null;
@@ -6178,10 +5526,17 @@ export interface components {
             /** Format: date-time */
             releasedAt: string | null;
             protectionPlan: string;
+            /** @example 1240.5 */
             protectionFee: number;
-            /** @description What the card pays: amount and plan. */
+            /**
+             * @description What the card pays: amount and plan.
+             * @example 1240.5
+             */
             chargedAmount: number;
-            /** @description What went back to the card out of escrow. */
+            /**
+             * @description What went back to the card out of escrow.
+             * @example 1240.5
+             */
             refundedAmount: number;
             transferStatus: string | null;
             /** Format: date */
@@ -6213,44 +5568,34 @@ export interface components {
             /** @example 1240.5 */
             amount: number;
         };
-        /**
-         * @example {
-         *       "count": 1,
-         *       "inEscrow": 1240.5,
-         *       "released": 1240.5,
-         *       "refunded": 1240.5,
-         *       "pending": 1240.5,
-         *       "underReview": 1240.5,
-         *       "onItsWay": 1240.5,
-         *       "asPayee": 1,
-         *       "blocked": 1,
-         *       "earnings": [
-         *         {
-         *           "month": "2026-11",
-         *           "jobs": 1,
-         *           "amount": 1240.5
-         *         }
-         *       ],
-         *       "statuses": [
-         *         "pending"
-         *       ],
-         *       "months": [
-         *         "2026-11"
-         *       ]
-         *     }
-         */
         PaymentTotalsAnswer: {
             count: number;
+            /** @example 1240.5 */
             inEscrow: number;
-            /** @description Decided for good: what the card paid less refunds, and what is the carrier's, of a late cancellation too. */
+            /**
+             * @description Decided for good: what the card paid less refunds, and what is the carrier's, of a late cancellation too.
+             * @example 1240.5
+             */
             released: number;
-            /** @description As payer what went back to the card, as payee what went back to the shipper's. */
+            /**
+             * @description As payer what went back to the card, as payee what went back to the shipper's.
+             * @example 1240.5
+             */
             refunded: number;
-            /** @description To be paid by card. */
+            /**
+             * @description To be paid by card.
+             * @example 1240.5
+             */
             pending: number;
-            /** @description The card provider is still settling it. */
+            /**
+             * @description The card provider is still settling it.
+             * @example 1240.5
+             */
             underReview: number;
-            /** @description Of what is released to the caller: not in the bank account yet. */
+            /**
+             * @description Of what is released to the caller: not in the bank account yet.
+             * @example 1240.5
+             */
             onItsWay: number;
             /** @description Payments that the caller is paid. */
             asPayee: number;
@@ -6260,23 +5605,18 @@ export interface components {
             earnings: components["schemas"]["EarningsAnswer"][];
             /** @description The statuses that occur, whatever the filter. */
             statuses: components["schemas"]["PaymentStatus"][];
-            /** @description The months that occur, whatever the filter, newest first. */
+            /**
+             * @description The months that occur, whatever the filter, newest first.
+             * @example [
+             *       "2026-11"
+             *     ]
+             */
             months: string[];
         };
-        /**
-         * @example {
-         *       "status": "none"
-         *     }
-         */
         PayoutAccountAnswer: {
             /** @description pending: the provider still has questions; ready: payouts arrive. */
             status: string;
         };
-        /**
-         * @example {
-         *       "onboardingUrl": "https://example.com/"
-         *     }
-         */
         OnboardingAnswer: {
             /**
              * Format: uri
@@ -6287,53 +5627,34 @@ export interface components {
         SandboxErrorAnswer: {
             code: string;
             declineCode?: string;
+            /** @example I can load on Tuesday. */
             message: string;
         };
-        /**
-         * @example {
-         *       "status": "succeeded",
-         *       "error": {
-         *         "code": "text",
-         *         "declineCode": "text",
-         *         "message": "I can load on Tuesday."
-         *       }
-         *     }
-         */
         SandboxAnswer: {
-            /** @description The payment intent's status, in Stripe's words. */
+            /**
+             * @description The payment intent's status, in Stripe's words.
+             * @example succeeded
+             */
             status: string;
             error?: components["schemas"]["SandboxErrorAnswer"];
         };
         SandboxCard: {
             /** @example 4242 4242 4242 4242 */
             number: string;
+            /** @example 12 */
             expMonth: number;
+            /** @example 2030 */
             expYear: number;
             /** @example 123 */
             cvc: string;
         };
-        /**
-         * @example {
-         *       "clientSecret": "pi_1Qh3vX_secret_x7VdT2",
-         *       "card": {
-         *         "number": "4242 4242 4242 4242",
-         *         "expMonth": 12,
-         *         "expYear": 2030,
-         *         "cvc": "123"
-         *       }
-         *     }
-         */
         SandboxConfirmation: {
+            /** @example pi_1Qh3vX_secret_x7VdT2 */
             clientSecret: string;
             card: components["schemas"]["SandboxCard"];
         };
-        /**
-         * @example {
-         *       "clientSecret": "pi_1Qh3vX_secret_x7VdT2",
-         *       "outcome": "pass"
-         *     }
-         */
         SandboxAuthentication: {
+            /** @example pi_1Qh3vX_secret_x7VdT2 */
             clientSecret: string;
             /** @enum {string} */
             outcome: "pass" | "fail";
@@ -6349,19 +5670,6 @@ export interface components {
              */
             accuracy?: number | null;
         };
-        /**
-         * @example {
-         *       "actId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "capturedAt": "2027-03-09T17:00:00Z",
-         *       "sentAt": "2027-03-09T17:00:00Z",
-         *       "position": {
-         *         "latitude": 30.2672,
-         *         "longitude": -97.7431,
-         *         "accuracy": 12
-         *       },
-         *       "end": "pickup"
-         *     }
-         */
         Arrival: {
             /**
              * Format: uuid
@@ -6376,23 +5684,6 @@ export interface components {
             /** @enum {string} */
             end: "pickup" | "delivery";
         };
-        /**
-         * @example {
-         *       "actId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "capturedAt": "2027-03-09T17:00:00Z",
-         *       "sentAt": "2027-03-09T17:00:00Z",
-         *       "position": {
-         *         "latitude": 30.2672,
-         *         "longitude": -97.7431,
-         *         "accuracy": 12
-         *       },
-         *       "reason": "nobody_home",
-         *       "note": "Loaded without a scratch.",
-         *       "photos": [
-         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       ]
-         *     }
-         */
         Attempt: {
             /**
              * Format: uuid
@@ -6406,6 +5697,7 @@ export interface components {
             position?: components["schemas"]["PositionGiven"];
             /** @enum {string} */
             reason: "nobody_home" | "refused" | "no_access" | "other";
+            /** @example Loaded without a scratch. */
             note?: string | null;
             photos?: components["schemas"]["UploadPathsOrNull"];
         };
@@ -6415,36 +5707,9 @@ export interface components {
             y: number;
             kind: string;
             size: string;
+            /** @example Loaded without a scratch. */
             note: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "end": "pickup",
-         *       "form": "car",
-         *       "values": {},
-         *       "marks": [
-         *         {
-         *           "view": "text",
-         *           "x": 1,
-         *           "y": 1,
-         *           "kind": "scratch",
-         *           "size": "small",
-         *           "note": "Loaded without a scratch."
-         *         }
-         *       ],
-         *       "photos": [
-         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       ],
-         *       "fewPhotos": "text",
-         *       "signerName": "text",
-         *       "signature": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "nobodyThere": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "sha256": "text",
-         *       "happenedAt": "2027-03-09T17:00:00.000Z",
-         *       "fence": "text"
-         *     }
-         */
         ConditionReportAnswer: {
             /** Format: uuid */
             id: string;
@@ -6470,29 +5735,19 @@ export interface components {
             happenedAt: string;
             fence: string;
         };
-        /**
-         * @example {
-         *       "end": "pickup",
-         *       "latitude": 30.2672,
-         *       "longitude": -97.7431
-         *     }
-         */
         ExactPoint: {
             /** @enum {string} */
             end: "pickup" | "delivery";
+            /** @example 30.2672 */
             latitude: number;
+            /** @example -97.7431 */
             longitude: number;
         };
-        /**
-         * @example {
-         *       "amount": 1240,
-         *       "estimatedPickupDate": "2027-03-09",
-         *       "estimatedPickupUntil": "2027-03-09",
-         *       "estimatedDeliveryDate": "2027-03-09"
-         *     }
-         */
         Taking: {
-            /** @description As you saw it. */
+            /**
+             * @description As you saw it.
+             * @example 1240
+             */
             amount: number;
             /** Format: date */
             estimatedPickupDate: string;
@@ -6505,82 +5760,58 @@ export interface components {
             estimatedDeliveryDate?: string | null;
         };
         SeenQuote: {
+            /** @example 1240 */
             amount?: number;
-            /**
-             * Format: date
-             * @example 2027-03-09
-             */
+            /** Format: date */
             estimatedPickupDate?: string | null;
-            /**
-             * Format: date
-             * @example 2027-03-09
-             */
+            /** Format: date */
             estimatedPickupUntil?: string | null;
-            /**
-             * Format: date
-             * @example 2027-03-09
-             */
+            /** Format: date */
             estimatedDeliveryDate?: string | null;
-            /** @description Exactly as it was shown to you, including what is hidden in it. */
+            /**
+             * @description Exactly as it was shown to you, including what is hidden in it.
+             * @example I can load on Tuesday.
+             */
             message?: string | null;
         };
-        /**
-         * @example {
-         *       "amount": 1240,
-         *       "expect": {
-         *         "amount": 1240,
-         *         "estimatedPickupDate": "2027-03-09",
-         *         "estimatedPickupUntil": "2027-03-09",
-         *         "estimatedDeliveryDate": "2027-03-09",
-         *         "message": "I can load on Tuesday."
-         *       }
-         *     }
-         */
         Acceptance: {
-            /** @description Accept only at this amount. */
+            /**
+             * @description Accept only at this amount.
+             * @example 1240
+             */
             amount?: number;
             /** @description Accept only what you saw; any other value gets 409 `quote_changed`. */
             expect?: components["schemas"]["SeenQuote"];
         };
-        /**
-         * @example {
-         *       "clientSecret": "pi_1Qh3vX_secret_x7VdT2",
-         *       "amount": 1240.5,
-         *       "currency": "USD",
-         *       "protectionPlan": "standard",
-         *       "provider": "sandbox"
-         *     }
-         */
         PayAnswer: {
-            /** @description For the card form; opens nothing but this payment. */
+            /**
+             * @description For the card form; opens nothing but this payment.
+             * @example pi_1Qh3vX_secret_x7VdT2
+             */
             clientSecret: string;
-            /** @description What the card would be charged now, according to the provider. */
+            /**
+             * @description What the card would be charged now, according to the provider.
+             * @example 1240.5
+             */
             amount: number;
+            /** @example USD */
             currency: string;
             /** @description The plan the amount is for. */
             protectionPlan: string;
             provider: string;
         };
-        /**
-         * @example {
-         *       "protectionPlan": "standard",
-         *       "amount": 1240
-         *     }
-         */
         PlanChoice: {
             /**
              * @description If left out: the earlier choice, else standard.
              * @enum {string}
              */
             protectionPlan?: "standard" | "plus" | "premium";
-            /** @description The amount the form shows; any other is refused with `payment_changed`. Sent right before the card, it tells whether another tab has chosen another plan. */
+            /**
+             * @description The amount the form shows; any other is refused with `payment_changed`. Sent right before the card, it tells whether another tab has chosen another plan.
+             * @example 1240
+             */
             amount?: number;
         };
-        /**
-         * @example {
-         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *     }
-         */
         PaymentConfirmation: {
             /**
              * Format: uuid
@@ -6588,22 +5819,21 @@ export interface components {
              */
             quoteId?: string;
         };
-        /**
-         * @example {
-         *       "day": "2027-03-09",
-         *       "from": "08:00",
-         *       "to": "12:00"
-         *     }
-         */
         PickupDayChoice: {
             /**
              * Format: date
              * @description One of the agreed days, at the pickup place.
              */
             day: string;
-            /** @description Not before. */
+            /**
+             * @description Not before.
+             * @example 08:00
+             */
             from?: string | null;
-            /** @description Later than `from`. */
+            /**
+             * @description Later than `from`.
+             * @example 12:00
+             */
             to?: string | null;
         };
         ConditionMark: {
@@ -6623,6 +5853,7 @@ export interface components {
             kind: "scratch" | "dent" | "crack" | "missing" | "stain" | "other";
             /** @enum {string} */
             size: "small" | "medium" | "large";
+            /** @example Loaded without a scratch. */
             note?: string | null;
         };
         ConditionGiven: {
@@ -6639,11 +5870,6 @@ export interface components {
                 [key: string]: string;
             };
             marks?: components["schemas"]["ConditionMark"][];
-            /**
-             * @example [
-             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-             *     ]
-             */
             photos?: components["schemas"]["UploadPathsOrNull"];
             /** @description Why there are fewer photos than asked for. */
             fewPhotos?: string | null;
@@ -6658,13 +5884,6 @@ export interface components {
             /** @example /api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10 */
             photo: string;
         };
-        /**
-         * @example {
-         *       "actId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "capturedAt": "2027-03-09T17:00:00Z",
-         *       "sentAt": "2027-03-09T17:00:00Z"
-         *     }
-         */
         PickupNote: {
             /**
              * Format: uuid
@@ -6676,25 +5895,15 @@ export interface components {
             /** Format: date-time */
             sentAt?: string | null;
             position?: components["schemas"]["PositionGiven"];
+            /** @example Loaded without a scratch. */
             note?: string | null;
-            /**
-             * @example [
-             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-             *     ]
-             */
             photos?: components["schemas"]["UploadPathsOrNull"];
             condition?: components["schemas"]["ConditionGiven"];
             signature?: components["schemas"]["SignatureGiven"];
             nobodyThere?: components["schemas"]["NobodyThere"];
         };
-        /**
-         * @example {
-         *       "actId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "capturedAt": "2027-03-09T17:00:00Z",
-         *       "sentAt": "2027-03-09T17:00:00Z"
-         *     }
-         */
         Proof: components["schemas"]["PickupNote"] & {
+            /** @example Sam Okafor */
             recipientName?: string | null;
             /**
              * @description The one that the owner gave you at the door.
@@ -6702,19 +5911,6 @@ export interface components {
              */
             code?: string | null;
         };
-        /**
-         * @example {
-         *       "actId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "capturedAt": "2027-03-09T17:00:00Z",
-         *       "sentAt": "2027-03-09T17:00:00Z",
-         *       "position": {
-         *         "latitude": 30.2672,
-         *         "longitude": -97.7431,
-         *         "accuracy": 12
-         *       },
-         *       "code": "402913"
-         *     }
-         */
         CodeTyped: {
             /**
              * Format: uuid
@@ -6726,6 +5922,7 @@ export interface components {
             /** Format: date-time */
             sentAt?: string | null;
             position?: components["schemas"]["PositionGiven"];
+            /** @example 402913 */
             code: string;
         };
         ConfirmedAnswer: {
@@ -6733,22 +5930,19 @@ export interface components {
             /** @description Only if money was released. */
             payment?: components["schemas"]["PaymentAnswer"];
         };
-        /**
-         * @example {
-         *       "allowed": false,
-         *       "code": "text",
-         *       "shipperRefund": 1240.5,
-         *       "carrierCompensation": 1240.5,
-         *       "freeUntil": null
-         *     }
-         */
         CancellationPreview: {
             allowed: boolean;
             /** @description Why it is not allowed. */
             code: string | null;
-            /** @description What goes back to the card. */
+            /**
+             * @description What goes back to the card.
+             * @example 1240.5
+             */
             shipperRefund: number;
-            /** @description What the carrier is paid for the late cancellation. */
+            /**
+             * @description What the carrier is paid for the late cancellation.
+             * @example 1240.5
+             */
             carrierCompensation: number;
             /**
              * Format: date-time
@@ -6756,26 +5950,16 @@ export interface components {
              */
             freeUntil: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "firstName": "Dana",
-         *       "lastInitial": "R.",
-         *       "phone": "(512) 555-0142"
-         *     }
-         */
         ContactAnswer: {
             /** Format: uuid */
             id: string;
+            /** @example Dana */
             firstName: string | null;
+            /** @example R. */
             lastInitial: string | null;
+            /** @example (512) 555-0142 */
             phone: string | null;
         };
-        /**
-         * @example {
-         *       "received": false
-         *     }
-         */
         WebhookAnswer: {
             received: boolean;
         };
@@ -6791,54 +5975,24 @@ export interface components {
              * @example 1240.5
              */
             granted: number;
+            /** @example Loaded without a scratch. */
             note: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "side": "shipper",
-         *       "kind": "change",
-         *       "reason": "item_differs",
-         *       "text": "text",
-         *       "delta": 1240.5,
-         *       "pickupDate": "2027-03-09",
-         *       "pickupUntil": "2027-03-09",
-         *       "deliveryDate": "2027-03-09",
-         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-         *       "photos": [
-         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       ],
-         *       "atTheDoor": false,
-         *       "status": "proposed",
-         *       "declineReason": null,
-         *       "expiresAt": "2027-03-09T17:00:00.000Z",
-         *       "review": {
-         *         "dueAt": "2027-03-09T17:00:00.000Z",
-         *         "decidedAt": null,
-         *         "counts": "none",
-         *         "granted": 1240.5,
-         *         "note": "Loaded without a scratch."
-         *       },
-         *       "decidedAt": null,
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "updatedAt": "2027-03-09T17:00:00.000Z",
-         *       "can": [
-         *         "accept"
-         *       ],
-         *       "next": null
-         *     }
-         */
         ChangeOrderAnswer: components["schemas"]["CounterOfferAnswerFields"] & {
             /** @description Who proposed it. */
             side: string;
             kind: string;
             reason: string;
             text: string;
-            /** @description How much the agreed amount rises; below 0, it falls. */
+            /**
+             * @description How much the agreed amount rises; below 0, it falls.
+             * @example 1240.5
+             */
             delta: number;
-            /** @description To carriers the place, unless it is paid. */
+            /**
+             * @description To carriers the place, unless it is paid.
+             * @example 1701 Wynkoop St, Denver, CO 80202
+             */
             deliveryAddress: string | null;
             photos: string[];
             /** @description Two hours to answer and to pay, instead of a day. */
@@ -6855,23 +6009,6 @@ export interface components {
             /** @description Calls open to you. */
             can?: string[];
         };
-        /**
-         * @example {
-         *       "delta": -950000,
-         *       "kind": "change",
-         *       "reason": "item_differs",
-         *       "text": "text",
-         *       "pickupDate": "2027-03-09",
-         *       "pickupUntil": "2027-03-09",
-         *       "deliveryDate": "2027-03-09",
-         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-         *       "photos": [
-         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       ],
-         *       "atTheDoor": false,
-         *       "condition": false
-         *     }
-         */
         NewChange: {
             /** @description How much the agreed amount rises; below 0, it falls. */
             delta?: number | null;
@@ -6893,7 +6030,10 @@ export interface components {
             pickupUntil?: string | null;
             /** Format: date */
             deliveryDate?: string | null;
-            /** @description Where it goes. */
+            /**
+             * @description Where it goes.
+             * @example 1701 Wynkoop St, Denver, CO 80202
+             */
             deliveryAddress?: string | null;
             photos?: components["schemas"]["UploadPathsOrNull"];
             /** @description The truck stands there: two hours to answer and to pay, instead of a day. */
@@ -6901,11 +6041,6 @@ export interface components {
             /** @description If you raise the price after the pickup: did the carrier make it a condition? If so, nothing is proposed, and we look into it. */
             condition?: boolean | null;
         };
-        /**
-         * @example {
-         *       "ticketId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *     }
-         */
         ConditionAnswer: {
             /**
              * Format: uuid
@@ -6913,38 +6048,30 @@ export interface components {
              */
             ticketId: string;
         };
-        /**
-         * @example {
-         *       "delta": -950000
-         *     }
-         */
         ChangeAcceptance: {
             /** @description As you saw it. */
             delta: number;
         };
-        /**
-         * @example {
-         *       "clientSecret": "pi_1Qh3vX_secret_x7VdT2",
-         *       "amount": 1240.5,
-         *       "currency": "USD",
-         *       "provider": "sandbox"
-         *     }
-         */
         ExtraPayAnswer: {
-            /** @description For the card form; opens nothing but this payment. */
+            /**
+             * @description For the card form; opens nothing but this payment.
+             * @example pi_1Qh3vX_secret_x7VdT2
+             */
             clientSecret: string;
-            /** @description What the card would be charged now. */
+            /**
+             * @description What the card would be charged now.
+             * @example 1240.5
+             */
             amount: number;
+            /** @example USD */
             currency: string;
             provider: string;
         };
-        /**
-         * @example {
-         *       "amount": 1240
-         *     }
-         */
         OfferAcceptance: {
-            /** @description As you saw it. */
+            /**
+             * @description As you saw it.
+             * @example 1240
+             */
             amount: number;
         };
         ShipmentCountsAnswer: {
@@ -7014,7 +6141,10 @@ export interface components {
             quoteId: string | null;
             /** Format: uuid */
             conversationId: string | null;
-            /** @description The shipment's title, or the sender's name. */
+            /**
+             * @description The shipment's title, or the sender's name.
+             * @example Sailing boat, 22 ft
+             */
             title: string;
             /** Format: date-time */
             dueAt: string | null;
@@ -7024,52 +6154,6 @@ export interface components {
              */
             dueOn: string | null;
         };
-        /**
-         * @example {
-         *       "shipments": {
-         *         "draft": 1,
-         *         "listed": 1,
-         *         "quoted": 1,
-         *         "booked": 1,
-         *         "in_transit": 1,
-         *         "delivered": 1,
-         *         "cancelled": 1
-         *       },
-         *       "quotes": {
-         *         "pending": 1,
-         *         "accepted": 1,
-         *         "declined": 1,
-         *         "paid": 1,
-         *         "in_progress": 1,
-         *         "delivered": 1,
-         *         "completed": 1
-         *       },
-         *       "money": {
-         *         "asPayer": {
-         *           "inEscrow": 1240.5,
-         *           "owed": 1240.5,
-         *           "paid": 1240.5
-         *         },
-         *         "asPayee": {
-         *           "inEscrow": 1240.5,
-         *           "owed": 1240.5,
-         *           "paid": 1240.5
-         *         }
-         *       },
-         *       "needsYou": [
-         *         {
-         *           "kind": "pay",
-         *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "title": "Sailing boat, 22 ft",
-         *           "dueAt": null,
-         *           "dueOn": "2027-03-09"
-         *         }
-         *       ],
-         *       "needsYouCount": 1
-         *     }
-         */
         DashboardAnswer: {
             shipments: components["schemas"]["ShipmentCountsAnswer"];
             quotes: components["schemas"]["QuoteCountsAnswer"];
@@ -7079,13 +6163,6 @@ export interface components {
             /** @description How many there are in all. */
             needsYouCount: number;
         };
-        /**
-         * @example {
-         *       "messages": 1,
-         *       "conversations": 1,
-         *       "notifications": 1
-         *     }
-         */
         UnreadAnswer: {
             /** @description Unread messages in all conversations. */
             messages: number;
@@ -7093,12 +6170,8 @@ export interface components {
             conversations: number;
             notifications: number;
         };
-        /**
-         * @example {
-         *       "text": "It left Austin this morning."
-         *     }
-         */
         NewReply: {
+            /** @example It left Austin this morning. */
             text: string;
         };
         ArrivalRecordAnswer: {
@@ -7106,57 +6179,55 @@ export interface components {
             /** @description Of the last so many deliveries. */
             of: number;
         };
-        /**
-         * @example {
-         *       "carrierName": "Open Auto Carrier",
-         *       "serviceType": "Open Transport",
-         *       "estimatedDays": 3,
-         *       "estimatedCost": 1240.5,
-         *       "currency": "USD",
-         *       "low": 1240.5,
-         *       "high": 1240.5,
-         *       "basis": "text",
-         *       "usual": false,
-         *       "kind": "boat"
-         *     }
-         */
         RateAnswer: components["schemas"]["RateAnswerFields"] & {
             /** @description What the estimate was made from. */
             basis: string;
-            /** @description The kind of item that was priced; null if only category and weight decided. */
+            /**
+             * @description The kind of item that was priced; null if only category and weight decided.
+             * @example boat
+             */
             kind: string | null;
         };
-        /**
-         * @example {
-         *       "category": "vehicles",
-         *       "weight": 2400,
-         *       "pickupLocation": "Austin, TX",
-         *       "deliveryLocation": "Denver, CO",
-         *       "title": "Sailing boat, 22 ft",
-         *       "subcategory": "boat",
-         *       "dimensions": "18 x 7 x 6",
-         *       "id": "1",
-         *       "userId": "1",
-         *       "status": "1"
-         *     }
-         */
         RatesQuestion: {
             category: components["schemas"]["CategoryGiven"];
-            /** @description lbs; else the category's usual item. */
+            /**
+             * @description lbs; else the category's usual item.
+             * @example 2400
+             */
             weight?: number | null;
+            /** @example Austin, TX */
             pickupLocation: string;
+            /** @example Denver, CO */
             deliveryLocation: string;
-            /** @description The item's title; it determines the kind if no subcategory does. */
+            /**
+             * @description The item's title; it determines the kind if no subcategory does.
+             * @example Sailing boat, 22 ft
+             */
             title?: string | null;
-            /** @description The kind of item, for example boat, horse or container. */
+            /**
+             * @description The kind of item, for example boat, horse or container.
+             * @example boat
+             */
             subcategory?: string | null;
-            /** @description L x W x H in ft */
+            /**
+             * @description L x W x H in ft
+             * @example 18 x 7 x 6
+             */
             dimensions?: string | null;
-            /** @description Ignored. */
+            /**
+             * @description Ignored.
+             * @example 1
+             */
             id?: string | null;
-            /** @description Ignored. */
+            /**
+             * @description Ignored.
+             * @example 1
+             */
             userId?: string | null;
-            /** @description Ignored. */
+            /**
+             * @description Ignored.
+             * @example 1
+             */
             status?: string | null;
         };
         PriceRecordAnswer: {
@@ -7185,7 +6256,10 @@ export interface components {
             from: string;
             /** @example Denver, CO */
             to: string;
-            /** @description The whole route, including any sea leg. */
+            /**
+             * @description The whole route, including any sea leg.
+             * @example 932
+             */
             miles: number;
             /**
              * @description Most prices of the usual service fall between `low` and `high`; `test` says how many did.
@@ -7204,21 +6278,6 @@ export interface components {
             /** @description null with an operator's own rate card, which was not tested. */
             test: components["schemas"]["PriceTestAnswer"] | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "carrierName": "Open Auto Carrier",
-         *       "serviceType": "Open Transport",
-         *       "estimatedCost": 1240.5,
-         *       "estimatedDays": 3,
-         *       "currency": "USD",
-         *       "calculatedAt": "2027-03-09T17:00:00.000Z",
-         *       "low": 1240.5,
-         *       "high": 1240.5,
-         *       "usual": false
-         *     }
-         */
         PriceComparisonAnswer: components["schemas"]["RateAnswerFields"] & {
             /** Format: uuid */
             id: string;
@@ -7227,21 +6286,20 @@ export interface components {
             /** Format: date-time */
             calculatedAt: string;
         };
-        /**
-         * @example {
-         *       "low": 1240.5,
-         *       "high": 1240.5,
-         *       "currency": "USD",
-         *       "miles": 932,
-         *       "prefillId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *     }
-         */
         WidgetEstimateAnswer: {
-            /** @description Most such jobs cost between `low` and `high`. It is an estimate. */
+            /**
+             * @description Most such jobs cost between `low` and `high`. It is an estimate.
+             * @example 1240.5
+             */
             low: number;
+            /** @example 1240.5 */
             high: number;
+            /** @example USD */
             currency: string;
-            /** @description The whole route, including any sea leg. */
+            /**
+             * @description The whole route, including any sea leg.
+             * @example 932
+             */
             miles: number;
             /**
              * Format: uuid
@@ -7249,19 +6307,16 @@ export interface components {
              */
             prefillId: string;
         };
-        /**
-         * @example {
-         *       "from": "Austin, TX",
-         *       "to": "Denver, CO",
-         *       "category": "vehicles",
-         *       "weight": 2400
-         *     }
-         */
         WidgetQuestion: {
+            /** @example Austin, TX */
             from: string;
+            /** @example Denver, CO */
             to: string;
             category: components["schemas"]["CategoryGiven"];
-            /** @description lbs; else the category's usual item. */
+            /**
+             * @description lbs; else the category's usual item.
+             * @example 2400
+             */
             weight?: number | null;
         };
         AttachmentAnswer: {
@@ -7274,30 +6329,6 @@ export interface components {
             /** @description A PDF is sent as a file to save. */
             kind: string;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "content": "Can you come before noon?",
-         *       "masked": [
-         *         "text"
-         *       ],
-         *       "warnings": [
-         *         "text"
-         *       ],
-         *       "attachments": [
-         *         {
-         *           "url": "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10",
-         *           "kind": "image"
-         *         }
-         *       ],
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "readAt": null
-         *     }
-         */
         MessageAnswer: {
             /** Format: uuid */
             id: string;
@@ -7309,6 +6340,7 @@ export interface components {
             receiverId: string;
             /** Format: uuid */
             shipmentId: string | null;
+            /** @example Can you come before noon? */
             content: string;
             /** @description Kinds of contact data hidden from the receiver until a payment between the two is in escrow: phone, email, link. */
             masked: string[];
@@ -7323,16 +6355,6 @@ export interface components {
              */
             readAt: string | null;
         };
-        /**
-         * @example {
-         *       "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "content": "Can you come before noon?",
-         *       "attachments": [
-         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       ]
-         *     }
-         */
         NewMessage: {
             /**
              * Format: uuid
@@ -7344,8 +6366,14 @@ export interface components {
              * @description The shipment it is about. Leave out for nothing in particular.
              */
             shipmentId?: string | null;
+            /** @example Can you come before noon? */
             content: string;
-            /** @description Addresses that POST /api/messages/attachments or POST /api/uploads gave you. */
+            /**
+             * @description Addresses that POST /api/messages/attachments or POST /api/uploads gave you.
+             * @example [
+             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+             *     ]
+             */
             attachments?: components["schemas"]["UploadPath"][] | null;
         };
         ConversationAnswer: {
@@ -7368,18 +6396,6 @@ export interface components {
              */
             updatedAt: string;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "latitude": 1,
-         *       "longitude": 1,
-         *       "address": "Near Amarillo, TX",
-         *       "notes": "On schedule.",
-         *       "timestamp": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
         LocationAnswer: {
             /** Format: uuid */
             id: string;
@@ -7391,24 +6407,21 @@ export interface components {
             latitude: number;
             /** @description Decimal degrees, WGS 84. */
             longitude: number;
+            /** @example Near Amarillo, TX */
             address: string | null;
+            /** @example On schedule. */
             notes: string | null;
             /** Format: date-time */
             timestamp: string;
         };
-        /**
-         * @example {
-         *       "latitude": 32.7767,
-         *       "longitude": -96.797,
-         *       "address": "Near Amarillo, TX",
-         *       "notes": "On schedule.",
-         *       "at": "2027-03-09T17:00:00Z"
-         *     }
-         */
         NewLocation: {
+            /** @example 32.7767 */
             latitude: number;
+            /** @example -96.797 */
             longitude: number;
+            /** @example Near Amarillo, TX */
             address?: string | null;
+            /** @example On schedule. */
             notes?: string | null;
             /**
              * Format: date-time
@@ -7416,11 +6429,6 @@ export interface components {
              */
             at?: string;
         };
-        /**
-         * @example {
-         *       "outcome": "created"
-         *     }
-         */
         PositionResult: {
             outcome: string;
         };
@@ -7431,25 +6439,9 @@ export interface components {
             latitude: number;
             /** @example -96.797 */
             longitude: number;
-            /**
-             * Format: date-time
-             * @example 2027-03-09T17:00:00Z
-             */
+            /** Format: date-time */
             at: string;
         };
-        /**
-         * @example {
-         *       "positions": [
-         *         {
-         *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "latitude": 32.7767,
-         *           "longitude": -96.797,
-         *           "at": "2027-03-09T17:00:00Z"
-         *         }
-         *       ],
-         *       "sentAt": "2027-03-09T17:00:00Z"
-         *     }
-         */
         PositionBatch: {
             positions: components["schemas"]["TrackedPosition"][];
             /**
@@ -7458,19 +6450,10 @@ export interface components {
              */
             sentAt?: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "label": "Chrome on Android",
-         *       "current": false,
-         *       "showsAmounts": false,
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "lastOkAt": null
-         *     }
-         */
         PushSubscriptionAnswer: {
             /** Format: uuid */
             id: string;
+            /** @example Chrome on Android */
             label: string | null;
             /** @description The browser that asks. */
             current: boolean;
@@ -7498,55 +6481,38 @@ export interface components {
             /** @example BTBZMqHH6r4Tts7J_aSIgg */
             auth: string;
         };
-        /**
-         * @example {
-         *       "endpoint": "https://fcm.googleapis.com/fcm/send/dE3kZ:APA91b",
-         *       "keys": {
-         *         "p256dh": "BB714faW99-H3Xq6jpRgfsKBQMw2d1l-Z_b0K_px504kZPthIqB4mPG0CTFCD6GJjJIkIVXRHztDzEp8L9g2VH8",
-         *         "auth": "BTBZMqHH6r4Tts7J_aSIgg"
-         *       },
-         *       "label": "Chrome on Android",
-         *       "showsAmounts": false
-         *     }
-         */
         NewPushSubscription: {
+            /** @example https://fcm.googleapis.com/fcm/send/dE3kZ:APA91b */
             endpoint: string;
             keys: components["schemas"]["PushKeys"];
-            /** @description What you know it by. */
+            /**
+             * @description What you know it by.
+             * @example Chrome on Android
+             */
             label?: string;
             /** @description Amounts of money too, on a locked screen. */
             showsAmounts?: boolean;
         };
-        /**
-         * @example {
-         *       "sentTo": 1
-         *     }
-         */
         PushTestAnswer: {
             /** @description How many browsers it is sent to. */
             sentTo: number;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "kind": "quote.submitted",
-         *       "title": "Sailing boat, 22 ft",
-         *       "body": "Cole R. offers $1,240.00.",
-         *       "link": "/payments",
-         *       "readAt": null,
-         *       "createdAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
         NotificationAnswer: {
             /** Format: uuid */
             id: string;
-            /** @description The event it reports. */
+            /**
+             * @description The event it reports.
+             * @example quote.submitted
+             */
             kind: string;
+            /** @example Sailing boat, 22 ft */
             title: string;
+            /** @example Cole R. offers $1,240.00. */
             body: string;
             /**
              * Format: uri-reference
              * @description The page of the user app it leads to.
+             * @example /payments
              */
             link: string | null;
             /** Format: date-time */
@@ -7554,13 +6520,6 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        /**
-         * @example {
-         *       "ids": [
-         *         "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       ]
-         *     }
-         */
         ReadNotifications: {
             /** Format: uuid */
             ids?: string[];
@@ -7573,62 +6532,19 @@ export interface components {
             };
         };
         ChannelsAnswer: {
-            /** @description By mail, if it is not read soon. */
+            /**
+             * @description By mail, if it is not read soon.
+             * @example true
+             */
             mail: boolean;
-            /** @description In the app. */
+            /**
+             * @description In the app.
+             * @example true
+             */
             inApp: boolean;
             /** @description Pushed to your phones and browsers. */
             push: boolean;
         };
-        /**
-         * @example {
-         *       "quote": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
-         *       },
-         *       "message": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
-         *       },
-         *       "shipment": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
-         *       },
-         *       "payment": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
-         *       },
-         *       "claim": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
-         *       },
-         *       "review": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
-         *       },
-         *       "reminder": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
-         *       },
-         *       "load": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
-         *       },
-         *       "desk": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
-         *       }
-         *     }
-         */
         PreferencesAnswer: {
             quote: components["schemas"]["ChannelsAnswer"];
             message: components["schemas"]["ChannelsAnswer"];
@@ -7643,29 +6559,12 @@ export interface components {
             desk: components["schemas"]["ChannelsAnswer"];
         };
         Channels: {
+            /** @example true */
             mail?: boolean;
+            /** @example true */
             inApp?: boolean;
             push?: boolean;
         };
-        /**
-         * @example {
-         *       "quote": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
-         *       },
-         *       "message": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
-         *       },
-         *       "shipment": {
-         *         "mail": true,
-         *         "inApp": true,
-         *         "push": false
-         *       }
-         *     }
-         */
         PreferenceChanges: {
             quote?: components["schemas"]["Channels"];
             message?: components["schemas"]["Channels"];
@@ -7725,26 +6624,13 @@ export interface components {
              */
             url: string;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "quote.submitted",
-         *       "timestamp": "2027-03-09T17:00:00.000Z",
-         *       "livemode": false,
-         *       "data": {
-         *         "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "status": "pending",
-         *         "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       }
-         *     }
-         */
         EventAnswer: {
             /**
              * Format: uuid
              * @description The same wherever this event is told.
              */
             id: string;
+            /** @example quote.submitted */
             type: string;
             /**
              * Format: date-time
@@ -7753,32 +6639,29 @@ export interface components {
             timestamp: string;
             /** @description false: of a Haulway with the card sandbox. */
             livemode: boolean;
+            /**
+             * @example {
+             *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
+             *       "status": "pending",
+             *       "url": "/api/quotes/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
+             *     }
+             */
             data: components["schemas"]["EventData"];
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "url": "https://example.com/",
-         *       "description": "A 22 ft boat, ready to go.",
-         *       "events": [
-         *         "quote.*",
-         *         "payment.released"
-         *       ],
-         *       "enabled": false,
-         *       "disabledReason": null,
-         *       "disabledAt": null,
-         *       "failingSince": null,
-         *       "lastSentAt": null,
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "updatedAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
         WebhookEndpointAnswer: {
             /** Format: uuid */
             id: string;
             /** Format: uri */
             url: string;
+            /** @example A 22 ft boat, ready to go. */
             description: string | null;
+            /**
+             * @example [
+             *       "quote.*",
+             *       "payment.released"
+             *     ]
+             */
             events: string[];
             enabled: boolean;
             /** @description Why it is disabled: by its `owner`; it answered 410 (`gone`); it failed for 120 hours (`failing`); its secret cannot be read after a restore (`secret_lost`); Haulway (`operator`), who alone enables it then. */
@@ -7797,69 +6680,53 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "url": "https://example.com/",
-         *       "description": "A 22 ft boat, ready to go.",
-         *       "events": [
-         *         "quote.*",
-         *         "payment.released"
-         *       ],
-         *       "enabled": false,
-         *       "disabledReason": null,
-         *       "disabledAt": null,
-         *       "failingSince": null,
-         *       "lastSentAt": null,
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "updatedAt": "2027-03-09T17:00:00.000Z",
-         *       "secret": "whsec_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uBAAAAA="
-         *     }
-         */
         NewWebhookEndpointAnswer: components["schemas"]["WebhookEndpointAnswer"] & {
-            /** @description Signs what is sent; to be checked with each. */
+            /**
+             * @description Signs what is sent; to be checked with each.
+             * @example whsec_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uBAAAAA=
+             */
             secret: string;
         };
-        /**
-         * @example {
-         *       "url": "https://hooks.example.com/haulway",
-         *       "events": [
-         *         "quote.*",
-         *         "payment.released"
-         *       ],
-         *       "description": "Stock system"
-         *     }
-         */
         NewWebhookEndpoint: {
             /**
              * Format: uri
              * @description Where events are sent: https, on port 443 or 8443 of a public address.
+             * @example https://hooks.example.com/haulway
              */
             url: string;
-            /** @description Names of events, or all of a kind, as `quote.*`. A key also needs the scope to read each of them. */
+            /**
+             * @description Names of events, or all of a kind, as `quote.*`. A key also needs the scope to read each of them.
+             * @example [
+             *       "quote.*",
+             *       "payment.released"
+             *     ]
+             */
             events: string[];
-            /** @description What you know it by. */
+            /**
+             * @description What you know it by.
+             * @example Stock system
+             */
             description?: string | null;
         };
-        /**
-         * @example {
-         *       "url": "https://hooks.example.com/haulway",
-         *       "events": [
-         *         "quote.*",
-         *         "payment.released"
-         *       ],
-         *       "description": "Stock system"
-         *     }
-         */
         WebhookEndpointChanges: {
             /**
              * Format: uri
              * @description Where events are sent: https, on port 443 or 8443 of a public address.
+             * @example https://hooks.example.com/haulway
              */
             url?: string;
-            /** @description Names of events, or all of a kind, as `quote.*`. A key also needs the scope to read each of them. */
+            /**
+             * @description Names of events, or all of a kind, as `quote.*`. A key also needs the scope to read each of them.
+             * @example [
+             *       "quote.*",
+             *       "payment.released"
+             *     ]
+             */
             events?: string[];
-            /** @description What you know it by. */
+            /**
+             * @description What you know it by.
+             * @example Stock system
+             */
             description?: string | null;
             /**
              * @description false: nothing more is sent, and what waits is cancelled.
@@ -7867,14 +6734,11 @@ export interface components {
              */
             enabled?: boolean;
         };
-        /**
-         * @example {
-         *       "secret": "whsec_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uBAAAAA=",
-         *       "previousUntil": null
-         *     }
-         */
         WebhookSecretAnswer: {
-            /** @description Signs what is sent; to be checked with each. */
+            /**
+             * @description Signs what is sent; to be checked with each.
+             * @example whsec_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uBAAAAA=
+             */
             secret: string;
             /**
              * Format: date-time
@@ -7882,23 +6746,13 @@ export interface components {
              */
             previousUntil: string | null;
         };
-        /**
-         * @example {
-         *       "overlapHours": 24
-         *     }
-         */
         WebhookSecretRotation: {
-            /** @description Hours for which the old secret signs beside the new one; left out: 24. */
+            /**
+             * @description Hours for which the old secret signs beside the new one; left out: 24.
+             * @example 24
+             */
             overlapHours?: number;
         };
-        /**
-         * @example {
-         *       "status": 1,
-         *       "failure": "dns",
-         *       "durationMs": 1,
-         *       "responseBody": "text"
-         *     }
-         */
         WebhookTestAnswer: {
             /** @description null: it did not answer. */
             status: number | null;
@@ -7908,27 +6762,13 @@ export interface components {
             /** @description The first 4 kB of the answer. */
             responseBody: string | null;
         };
-        /**
-         * @example {
-         *       "type": "quote.submitted"
-         *     }
-         */
         WebhookTest: {
-            /** @description The event to send an example of. */
+            /**
+             * @description The event to send an example of.
+             * @example quote.submitted
+             */
             type?: string;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "eventId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "quote.submitted",
-         *       "state": "waiting",
-         *       "attempt": 1,
-         *       "nextAt": null,
-         *       "recovered": false,
-         *       "createdAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
         WebhookDeliveryRow: {
             /** Format: uuid */
             id: string;
@@ -7937,7 +6777,10 @@ export interface components {
              * @description The event's id, sent as `webhook-id`.
              */
             eventId: string;
-            /** @description As in the event log. */
+            /**
+             * @description As in the event log.
+             * @example quote.submitted
+             */
             type: string;
             /** @description `failed`: all ten attempts failed. `cancelled`: the endpoint was disabled first. */
             state: string;
@@ -7966,51 +6809,19 @@ export interface components {
             /** @description The first 4 kB of the answer. */
             responseBody: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "eventId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "quote.submitted",
-         *       "state": "waiting",
-         *       "attempt": 1,
-         *       "nextAt": null,
-         *       "recovered": false,
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "body": "Cole R. offers $1,240.00.",
-         *       "attempts": [
-         *         {
-         *           "at": "2027-03-09T17:00:00.000Z",
-         *           "manual": false,
-         *           "status": 1,
-         *           "failure": "dns",
-         *           "durationMs": 1,
-         *           "responseBody": "text"
-         *         }
-         *       ]
-         *     }
-         */
         WebhookDeliveryAnswer: components["schemas"]["WebhookDeliveryRow"] & {
-            /** @description What is sent, to the byte. */
+            /**
+             * @description What is sent, to the byte.
+             * @example Cole R. offers $1,240.00.
+             */
             body: string;
             /** @description The oldest first, at most 50. */
             attempts: components["schemas"]["WebhookAttempt"][];
         };
-        /**
-         * @example {
-         *       "count": 1
-         *     }
-         */
         WebhookRecoveryAnswer: {
             /** @description How many are sent; at most 10,000 at a time, the oldest first. */
             count: number;
         };
-        /**
-         * @example {
-         *       "since": "2027-03-09T17:00:00Z",
-         *       "until": "2027-03-09T18:00:00Z",
-         *       "onlyFailed": true
-         *     }
-         */
         WebhookRecovery: {
             /**
              * Format: date-time
@@ -8020,30 +6831,15 @@ export interface components {
             /**
              * Format: date-time
              * @description Up to then; left out: all.
+             * @example 2027-03-09T18:00:00Z
              */
             until?: string;
-            /** @description Left out or true: only those that have not arrived. false: those that have arrived as well. */
+            /**
+             * @description Left out or true: only those that have not arrived. false: those that have arrived as well.
+             * @example true
+             */
             onlyFailed?: boolean;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "reviewerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "revieweeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "reviewer": {
-         *         "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *         "firstName": "Dana",
-         *         "lastInitial": "R."
-         *       },
-         *       "rating": 1,
-         *       "comment": "On time.",
-         *       "masked": [
-         *         "text"
-         *       ],
-         *       "createdAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
         ReviewAnswer: {
             /** Format: uuid */
             id: string;
@@ -8056,43 +6852,24 @@ export interface components {
             reviewer: components["schemas"]["PersonAnswer"];
             /** @description 1 to 5. */
             rating: number;
+            /** @example On time. */
             comment: string | null;
             /** @description Kinds of contact data in the comment visible only to its writer: phone, email, link. */
             masked: string[];
             /** Format: date-time */
             createdAt: string;
         };
-        /**
-         * @example {
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "rating": 5,
-         *       "comment": "On time."
-         *     }
-         */
         NewReview: {
             /** Format: uuid */
             shipmentId: string;
-            /** @description Whole stars. */
+            /**
+             * @description Whole stars.
+             * @example 5
+             */
             rating: number;
+            /** @example On time. */
             comment?: string | null;
         };
-        /**
-         * @example {
-         *       "onTime": {
-         *         "count": 1,
-         *         "of": 1
-         *       },
-         *       "upheldClaims": {
-         *         "count": 1,
-         *         "of": 1
-         *       },
-         *       "answered": {
-         *         "count": 1,
-         *         "of": 1
-         *       },
-         *       "minutesToAnswer": 1
-         *     }
-         */
         TrackRecordAnswer: {
             /** @description Deliveries on or before the promised day, of those that were paid for and had one. */
             onTime: components["schemas"]["ShareAnswer"];
@@ -8110,36 +6887,16 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "name": "Dana Reyes",
-         *       "email": "dana@example.com",
-         *       "topic": "Shipping",
-         *       "message": "I can load on Tuesday.",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "status": "open",
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "replies": [
-         *         {
-         *           "byOperator": false,
-         *           "text": "text",
-         *           "createdAt": "2027-03-09T17:00:00.000Z"
-         *         }
-         *       ],
-         *       "can": [
-         *         "change"
-         *       ],
-         *       "next": null
-         *     }
-         */
         TicketAnswer: {
             /** Format: uuid */
             id: string;
+            /** @example Dana Reyes */
             name: string;
             /** Format: email */
             email: string;
+            /** @example Shipping */
             topic: string;
+            /** @example I can load on Tuesday. */
             message: string;
             /** Format: uuid */
             shipmentId: string | null;
@@ -8153,23 +6910,17 @@ export interface components {
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
-        /**
-         * @example {
-         *       "name": "Dana Reyes",
-         *       "email": "dana@example.com",
-         *       "topic": "Shipping",
-         *       "message": "I can load on Tuesday.",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *     }
-         */
         NewTicket: {
+            /** @example Dana Reyes */
             name: string;
             /**
              * Format: email
              * @description Where the answer goes.
              */
             email: string;
+            /** @example Shipping */
             topic: string;
+            /** @example I can load on Tuesday. */
             message: string;
             /**
              * Format: uuid
@@ -8177,16 +6928,6 @@ export interface components {
              */
             shipmentId?: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "kind": "spam",
-         *       "subject": "message",
-         *       "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "text": "text",
-         *       "createdAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
         ReportAnswer: {
             /** Format: uuid */
             id: string;
@@ -8198,14 +6939,6 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        /**
-         * @example {
-         *       "kind": "spam",
-         *       "subject": "message",
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "text": "text"
-         *     }
-         */
         NewReport: {
             /** @enum {string} */
             kind: "spam" | "scam" | "abuse" | "outside_payment" | "prohibited_item" | "other";
@@ -8228,123 +6961,10 @@ export interface components {
             answer: string;
             also: string;
         };
-        /**
-         * @example {
-         *       "questions": [
-         *         {
-         *           "group": "text",
-         *           "question": "text",
-         *           "answer": "text",
-         *           "also": "text"
-         *         }
-         *       ],
-         *       "prohibited": [
-         *         "text"
-         *       ]
-         *     }
-         */
         TextsAnswer: {
             questions: components["schemas"]["HelpAnswer"][];
             prohibited: string[];
         };
-        /**
-         * @example {
-         *       "exportedAt": "2027-03-09T17:00:00.000Z",
-         *       "profile": [
-         *         {}
-         *       ],
-         *       "sessions": [
-         *         {}
-         *       ],
-         *       "apiKeys": [
-         *         {}
-         *       ],
-         *       "webhookEndpoints": [
-         *         {}
-         *       ],
-         *       "widgets": [
-         *         {}
-         *       ],
-         *       "notificationPreferences": [
-         *         {}
-         *       ],
-         *       "pushSubscriptions": [
-         *         {}
-         *       ],
-         *       "addresses": [
-         *         {}
-         *       ],
-         *       "shipments": [
-         *         {}
-         *       ],
-         *       "imports": [
-         *         {}
-         *       ],
-         *       "questions": [
-         *         {}
-         *       ],
-         *       "quotes": [
-         *         {}
-         *       ],
-         *       "counterOffers": [
-         *         {}
-         *       ],
-         *       "payments": [
-         *         {}
-         *       ],
-         *       "messages": [
-         *         {}
-         *       ],
-         *       "claims": [
-         *         {}
-         *       ],
-         *       "changeOrders": [
-         *         {}
-         *       ],
-         *       "reviews": [
-         *         {}
-         *       ],
-         *       "locations": [
-         *         {}
-         *       ],
-         *       "conditionReports": [
-         *         {}
-         *       ],
-         *       "acts": [
-         *         {}
-         *       ],
-         *       "notifications": [
-         *         {}
-         *       ],
-         *       "verifications": [
-         *         {}
-         *       ],
-         *       "blocks": [
-         *         {}
-         *       ],
-         *       "reports": [
-         *         {}
-         *       ],
-         *       "trips": [
-         *         {}
-         *       ],
-         *       "savedSearches": [
-         *         {}
-         *       ],
-         *       "recurrences": [
-         *         {}
-         *       ],
-         *       "loadAlerts": [
-         *         {}
-         *       ],
-         *       "hiddenLoads": [
-         *         {}
-         *       ],
-         *       "supportTickets": [
-         *         {}
-         *       ]
-         *     }
-         */
         ExportAnswer: {
             /** Format: date-time */
             exportedAt: string;
@@ -8395,51 +7015,13 @@ export interface components {
             hiddenLoads: components["schemas"]["Row"][];
             supportTickets: components["schemas"]["Row"][];
         };
-        /**
-         * @example {
-         *       "password": "a long walk to Denver"
-         *     }
-         */
         Erasure: {
-            /** @description The current password. */
+            /**
+             * @description The current password.
+             * @example a long walk to Denver
+             */
             password: string;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "claimantId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "respondentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "side": "shipper",
-         *       "kind": "damage",
-         *       "amount": 1240.5,
-         *       "description": "A 22 ft boat, ready to go.",
-         *       "photos": [
-         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       ],
-         *       "status": "open",
-         *       "response": "The strap held all the way.",
-         *       "responsePhotos": [
-         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       ],
-         *       "respondedAt": null,
-         *       "decision": "approved",
-         *       "approvedAmount": 1240.5,
-         *       "outOfBandAmount": 1240.5,
-         *       "paidByHandAt": null,
-         *       "note": "Loaded without a scratch.",
-         *       "decidedAt": null,
-         *       "dueAt": "2027-03-09T17:00:00.000Z",
-         *       "overdue": false,
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "updatedAt": "2027-03-09T17:00:00.000Z",
-         *       "can": [
-         *         "respond"
-         *       ],
-         *       "next": null
-         *     }
-         */
         ClaimAnswer: {
             /** Format: uuid */
             id: string;
@@ -8457,25 +7039,37 @@ export interface components {
             /** @description Which side opened it. */
             side: string;
             kind: string;
+            /** @example 1240.5 */
             amount: number;
+            /** @example A 22 ft boat, ready to go. */
             description: string;
             photos: string[];
             status: string;
-            /** @description The other side's account. */
+            /**
+             * @description The other side's account.
+             * @example The strap held all the way.
+             */
             response: string | null;
             responsePhotos: string[];
             /** Format: date-time */
             respondedAt: string | null;
             decision: string | null;
+            /** @example 1240.5 */
             approvedAmount: number | null;
-            /** @description The part of the approved amount that the card cannot take back; operators pay it by bank transfer. */
+            /**
+             * @description The part of the approved amount that the card cannot take back; operators pay it by bank transfer.
+             * @example 1240.5
+             */
             outOfBandAmount: number;
             /**
              * Format: date-time
              * @description When that was paid.
              */
             paidByHandAt: string | null;
-            /** @description The reasons of the decision. */
+            /**
+             * @description The reasons of the decision.
+             * @example Loaded without a scratch.
+             */
             note: string | null;
             /** Format: date-time */
             decidedAt: string | null;
@@ -8495,17 +7089,6 @@ export interface components {
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
-        /**
-         * @example {
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "kind": "damage",
-         *       "amount": 1240,
-         *       "description": "A 22 ft boat, ready to go.",
-         *       "photos": [
-         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       ]
-         *     }
-         */
         NewClaim: {
             /** Format: uuid */
             shipmentId: string;
@@ -8514,9 +7097,15 @@ export interface components {
              * @enum {string}
              */
             kind: "damage" | "delay" | "no_show" | "other";
-            /** @description At most the protection plan's limit, and the shipment's declared value if it has one. */
+            /**
+             * @description At most the protection plan's limit, and the shipment's declared value if it has one.
+             * @example 1240
+             */
             amount: number;
-            /** @description What happened. */
+            /**
+             * @description What happened.
+             * @example A 22 ft boat, ready to go.
+             */
             description: string;
             photos?: components["schemas"]["UploadPathsOrNull"];
         };
@@ -8533,6 +7122,7 @@ export interface components {
             pickupDay: string | null;
             /** Format: date */
             estimatedDeliveryDate: string | null;
+            /** @example I can load on Tuesday. */
             message: string | null;
             /** @description Earlier prices and dates, oldest first. */
             history: components["schemas"]["EarlierTermsAnswer"][];
@@ -8583,16 +7173,11 @@ export interface components {
             locations: components["schemas"]["LocationAnswer"][];
             locationCount: number;
         };
-        /**
-         * @example {
-         *       "account": "The strap held the whole way.",
-         *       "photos": [
-         *         "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-         *       ]
-         *     }
-         */
         Response: {
-            /** @description What happened, as the other side saw it. */
+            /**
+             * @description What happened, as the other side saw it.
+             * @example The strap held the whole way.
+             */
             account: string;
             photos?: components["schemas"]["UploadPathsOrNull"];
         };
@@ -8606,6 +7191,7 @@ export interface components {
              * @description The last day it is valid.
              */
             expiresOn: string | null;
+            /** @example A 22 ft boat, ready to go. */
             description: string | null;
             /** @description Who made the background check. */
             provider: string | null;
@@ -8621,7 +7207,10 @@ export interface components {
             submittedAt: string | null;
             /** Format: date */
             verifiedOn: string | null;
-            /** @description Why it was rejected. */
+            /**
+             * @description Why it was rejected.
+             * @example Plans changed.
+             */
             reason: string | null;
         };
         FactAnswer: components["schemas"]["SubmissionAnswer"] & {
@@ -8633,49 +7222,6 @@ export interface components {
             /** @description A newer submission; the verified one stands until this one is verified. */
             renewal: components["schemas"]["SubmissionAnswer"] | null;
         };
-        /**
-         * @example {
-         *       "facts": [
-         *         {
-         *           "state": "not_given",
-         *           "number": "text",
-         *           "limit": 1240.5,
-         *           "expiresOn": "2027-03-09",
-         *           "description": "A 22 ft boat, ready to go.",
-         *           "provider": "text",
-         *           "checkedOn": "2027-03-09",
-         *           "result": "clear",
-         *           "documents": [
-         *             "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *           ],
-         *           "submittedAt": null,
-         *           "verifiedOn": "2027-03-09",
-         *           "reason": "Plans changed.",
-         *           "fact": "usdot_number",
-         *           "asks": [
-         *             "number"
-         *           ],
-         *           "numberHint": "text",
-         *           "renewal": {
-         *             "state": "not_given",
-         *             "number": "text",
-         *             "limit": 1240.5,
-         *             "expiresOn": "2027-03-09",
-         *             "description": "A 22 ft boat, ready to go.",
-         *             "provider": "text",
-         *             "checkedOn": "2027-03-09",
-         *             "result": "clear",
-         *             "documents": [
-         *               "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *             ],
-         *             "submittedAt": null,
-         *             "verifiedOn": "2027-03-09",
-         *             "reason": "Plans changed."
-         *           }
-         *         }
-         *       ]
-         *     }
-         */
         PassportAnswer: {
             facts: components["schemas"]["FactAnswer"][];
         };
@@ -8684,21 +7230,23 @@ export interface components {
             fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check";
             /** @description The registration or policy number. */
             number?: string | null;
-            /** @description The most the insurance pays. */
+            /**
+             * @description The most the insurance pays.
+             * @example 100000
+             */
             limit?: number | null;
             /**
              * Format: date
              * @description The last day it is valid.
-             * @example 2027-03-09
              */
             expiresOn?: string | null;
+            /** @example A 22 ft boat, ready to go. */
             description?: string | null;
             /** @description Who made the background check. */
             provider?: string | null;
             /**
              * Format: date
              * @description When it was made.
-             * @example 2027-03-09
              */
             checkedOn?: string | null;
             /** @description What it found. */
@@ -8711,17 +7259,15 @@ export interface components {
              */
             documents?: components["schemas"]["UploadPath"][] | null;
         };
-        /**
-         * @example {
-         *       "facts": [
-         *         {
-         *           "fact": "usdot_number",
-         *           "number": "1234567"
-         *         }
-         *       ]
-         *     }
-         */
         FactChanges: {
+            /**
+             * @example [
+             *       {
+             *         "fact": "usdot_number",
+             *         "number": "1234567"
+             *       }
+             *     ]
+             */
             facts: components["schemas"]["NewFact"][];
         };
         BecauseAnswer: {
@@ -8749,24 +7295,20 @@ export interface components {
             nearMiles: number;
             loads: (components["schemas"]["ShipmentAnswer"] & components["schemas"]["RecommendedFacts"])[];
         };
-        /**
-         * @example {
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "addedMiles": 38,
-         *       "tripId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "tripName": "Home from Denver",
-         *       "reachOn": "2027-03-09",
-         *       "deliverOn": "2027-03-09"
-         *     }
-         */
         AddedMilesAnswer: {
             /** Format: uuid */
             shipmentId: string;
-            /** @description Road miles, whatever the trip allows and its days. */
+            /**
+             * @description Road miles, whatever the trip allows and its days.
+             * @example 38
+             */
             addedMiles: number;
             /** Format: uuid */
             tripId: string;
-            /** @description What you call the trip. */
+            /**
+             * @description What you call the trip.
+             * @example Home from Denver
+             */
             tripName: string;
             /**
              * Format: date
@@ -8787,51 +7329,13 @@ export interface components {
             /** @example -97.7431 */
             longitude: number;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "label": "text",
-         *       "from": "Austin, TX",
-         *       "to": "Denver, CO",
-         *       "via": [
-         *         "text"
-         *       ],
-         *       "places": [
-         *         {
-         *           "label": "Austin, TX",
-         *           "latitude": 30.2672,
-         *           "longitude": -97.7431
-         *         }
-         *       ],
-         *       "firstDay": "2027-03-09",
-         *       "flexibleDays": 1,
-         *       "milesADay": 1,
-         *       "freeWeight": 1,
-         *       "freeLength": 1,
-         *       "freeWidth": 1,
-         *       "takes": [
-         *         "vehicles"
-         *       ],
-         *       "maxAddedMiles": 1,
-         *       "minLoadMiles": 1,
-         *       "costAMile": 2.25,
-         *       "miles": 932,
-         *       "days": 1,
-         *       "lastDay": "2027-03-09",
-         *       "notify": "off",
-         *       "status": "planned",
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "updatedAt": "2027-03-09T17:00:00.000Z",
-         *       "can": [
-         *         "change"
-         *       ]
-         *     }
-         */
         TripAnswer: {
             /** Format: uuid */
             id: string;
             label: string | null;
+            /** @example Austin, TX */
             from: string;
+            /** @example Denver, CO */
             to: string;
             via: string[];
             /** @description All places in their order. */
@@ -8850,8 +7354,12 @@ export interface components {
             takes: components["schemas"]["Category"][] | null;
             maxAddedMiles: number;
             minLoadMiles: number;
+            /** @example 2.25 */
             costAMile: number;
-            /** @description Road miles of the whole trip. */
+            /**
+             * @description Road miles of the whole trip.
+             * @example 932
+             */
             miles: number;
             /** @description Days on the road, the first and the last counted, without detours. */
             days: number;
@@ -8870,32 +7378,10 @@ export interface components {
             /** @description Calls open to you. */
             can?: string[];
         };
-        /**
-         * @example {
-         *       "via": [
-         *         "Amarillo, TX"
-         *       ],
-         *       "flexibleDays": 0,
-         *       "milesADay": 200,
-         *       "freeWeight": 0.01,
-         *       "freeLength": 0.1,
-         *       "freeWidth": 0.1,
-         *       "takes": [
-         *         "vehicles",
-         *         "freight"
-         *       ],
-         *       "maxAddedMiles": 0,
-         *       "minLoadMiles": 1,
-         *       "costAMile": 2.25,
-         *       "notify": "off",
-         *       "label": "Home from Denver",
-         *       "from": "Austin, TX",
-         *       "to": "Denver, CO",
-         *       "firstDay": "2027-03-09"
-         *     }
-         */
         NewTrip: components["schemas"]["TripFields"] & {
+            /** @example Austin, TX */
             from: string;
+            /** @example Denver, CO */
             to: string;
             /**
              * Format: date
@@ -8943,24 +7429,12 @@ export interface components {
             /** @description Where nothing fits: what would with the fewest added miles, up to 1,000. A trip allows 300 at most. */
             nearest: components["schemas"]["NearestMiss"] | null;
         };
-        /**
-         * @example {
-         *       "via": [
-         *         "Amarillo, TX"
-         *       ],
-         *       "flexibleDays": 0,
-         *       "milesADay": 200
-         *     }
-         */
         TripChanges: components["schemas"]["TripFields"] & {
             /** @example Austin, TX */
             from?: string;
             /** @example Denver, CO */
             to?: string;
-            /**
-             * Format: date
-             * @example 2027-03-09
-             */
+            /** Format: date */
             firstDay?: string;
         };
         StopOnTrip: {
@@ -8971,11 +7445,15 @@ export interface components {
             jobId: string;
             /** Format: uuid */
             shipmentId: string;
+            /** @example Sailing boat, 22 ft */
             title: string;
             end: string;
             /** @example Austin, TX */
             place: string;
-            /** @description Road miles from the stop before. */
+            /**
+             * @description Road miles from the stop before.
+             * @example 932
+             */
             miles: number;
             /**
              * Format: date
@@ -9001,43 +7479,15 @@ export interface components {
              * @description Its quote.
              */
             jobId: string;
+            /** @example Sailing boat, 22 ft */
             title: string;
         };
-        /**
-         * @example {
-         *       "stops": [
-         *         {
-         *           "jobId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "title": "Sailing boat, 22 ft",
-         *           "end": "pickup",
-         *           "place": "Austin, TX",
-         *           "miles": 932,
-         *           "day": "2027-03-09",
-         *           "lastDay": "2027-03-09"
-         *         }
-         *       ],
-         *       "miles": 932,
-         *       "before": 1,
-         *       "saved": 1,
-         *       "conflicts": [
-         *         {
-         *           "jobId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "end": "pickup",
-         *           "what": "late"
-         *         }
-         *       ],
-         *       "free": [
-         *         {
-         *           "jobId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "title": "Sailing boat, 22 ft"
-         *         }
-         *       ]
-         *     }
-         */
         StopsAnswer: {
             stops: components["schemas"]["StopOnTrip"][];
-            /** @description Road miles of the whole way in this order. */
+            /**
+             * @description Road miles of the whole way in this order.
+             * @example 932
+             */
             miles: number;
             /** @description In the order that is kept. */
             before: number;
@@ -9047,11 +7497,6 @@ export interface components {
             /** @description Your paid jobs that are on no trip, the newest 50. */
             free: components["schemas"]["FreeJob"][];
         };
-        /**
-         * @example {
-         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *     }
-         */
         NewTripJob: {
             /**
              * Format: uuid
@@ -9059,12 +7504,6 @@ export interface components {
              */
             quoteId: string;
         };
-        /**
-         * @example {
-         *       "fixFirst": false,
-         *       "fixLast": false
-         *     }
-         */
         OrderWish: {
             /** @description It begins at the first place of the trip. Left out: true. */
             fixFirst?: boolean;
@@ -9080,16 +7519,6 @@ export interface components {
             /** @enum {string} */
             end: "pickup" | "delivery";
         };
-        /**
-         * @example {
-         *       "stops": [
-         *         {
-         *           "jobId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "end": "pickup"
-         *         }
-         *       ]
-         *     }
-         */
         KeptStops: {
             /** @description Every stop that is left, in its order. */
             stops: components["schemas"]["KeptStop"][];
@@ -9106,28 +7535,6 @@ export interface components {
             maxBudget: number | null;
             sort: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "label": "text",
-         *       "query": {
-         *         "category": "vehicles",
-         *         "status": "listed",
-         *         "q": "text",
-         *         "near": "text",
-         *         "pickupNear": "text",
-         *         "deliveryNear": "text",
-         *         "radiusMiles": 1,
-         *         "minBudget": 1,
-         *         "maxBudget": 1,
-         *         "sort": "newest"
-         *       },
-         *       "notify": "off",
-         *       "path": "/browse?near=Denver%2C+CO",
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "updatedAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
         SavedSearchAnswer: {
             /** Format: uuid */
             id: string;
@@ -9135,7 +7542,10 @@ export interface components {
             query: components["schemas"]["SavedQueryAnswer"];
             /** @description When you are told of new listings that it finds. */
             notify: string;
-            /** @description The page of the app that shows what it finds. */
+            /**
+             * @description The page of the app that shows what it finds.
+             * @example /browse?near=Denver%2C+CO
+             */
             path: string;
             /** Format: date-time */
             createdAt: string;
@@ -9163,25 +7573,8 @@ export interface components {
             maxBudget?: number | null;
             sort?: ("newest" | "budget" | "-budget" | "pickupDate" | "nearest" | "-pay" | "-payPerMile") | null;
         };
-        /**
-         * @example {
-         *       "label": "Boats near Denver",
-         *       "query": {
-         *         "category": "vehicles",
-         *         "status": "listed",
-         *         "q": "text",
-         *         "near": "Denver, CO",
-         *         "pickupNear": "Austin, TX",
-         *         "deliveryNear": "Denver, CO",
-         *         "radiusMiles": 1,
-         *         "minBudget": 0,
-         *         "maxBudget": 0,
-         *         "sort": "newest"
-         *       },
-         *       "notify": "off"
-         *     }
-         */
         NewSavedSearch: {
+            /** @example Boats near Denver */
             label: string;
             query: components["schemas"]["SavedQuery"];
             /**
@@ -9190,42 +7583,17 @@ export interface components {
              */
             notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
         };
-        /**
-         * @example {
-         *       "label": "Boats near Denver",
-         *       "query": {
-         *         "category": "vehicles",
-         *         "status": "listed",
-         *         "q": "text",
-         *         "near": "Denver, CO",
-         *         "pickupNear": "Austin, TX",
-         *         "deliveryNear": "Denver, CO",
-         *         "radiusMiles": 1,
-         *         "minBudget": 0,
-         *         "maxBudget": 0,
-         *         "sort": "newest"
-         *       },
-         *       "notify": "off"
-         *     }
-         */
         SavedSearchChanges: {
+            /** @example Boats near Denver */
             label?: string;
             query?: components["schemas"]["SavedQuery"];
             /** @enum {string} */
             notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "label": "Grandma",
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "seenAt": null,
-         *       "path": "/track/x7VdKx3vQm9aT7wLr2uBpN"
-         *     }
-         */
         NewTrackingLinkAnswer: {
             /** Format: uuid */
             id: string;
+            /** @example Grandma */
             label: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -9237,29 +7605,21 @@ export interface components {
             /**
              * Format: uri-reference
              * @description The page to share. It holds the token, which is not shown again.
+             * @example /track/x7VdKx3vQm9aT7wLr2uBpN
              */
             path: string;
         };
-        /**
-         * @example {
-         *       "label": "Grandma"
-         *     }
-         */
         NewTrackingLink: {
-            /** @description For whom it is. */
+            /**
+             * @description For whom it is.
+             * @example Grandma
+             */
             label?: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "label": "Grandma",
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "seenAt": null
-         *     }
-         */
         TrackingLinkAnswer: {
             /** Format: uuid */
             id: string;
+            /** @example Grandma */
             label: string | null;
             /** Format: date-time */
             createdAt: string;
@@ -9280,7 +7640,6 @@ export interface components {
             /**
              * Format: date
              * @description The agreed day.
-             * @example 2027-03-09
              */
             day: string | null;
             /** @description The window begins after the agreed day. */
@@ -9300,42 +7659,23 @@ export interface components {
             /** Format: date-time */
             at: string;
         };
-        /**
-         * @example {
-         *       "title": "Sailing boat, 22 ft",
-         *       "from": "Austin, TX",
-         *       "to": "Denver, CO",
-         *       "status": "draft",
-         *       "deliveredAt": null,
-         *       "timeZone": "America/Denver",
-         *       "expected": {
-         *         "from": null,
-         *         "to": null,
-         *         "day": "2027-03-09",
-         *         "late": false
-         *       },
-         *       "position": {
-         *         "latitude": 33.4,
-         *         "longitude": -97.1,
-         *         "at": "2027-03-09T17:00:00.000Z"
-         *       },
-         *       "carrier": "text",
-         *       "record": {
-         *         "inside": 1,
-         *         "of": 1
-         *       },
-         *       "canSetPoint": false
-         *     }
-         */
         TrackAnswer: {
-            /** @description Without contact data. */
+            /**
+             * @description Without contact data.
+             * @example Sailing boat, 22 ft
+             */
             title: string;
+            /** @example Austin, TX */
             from: string;
+            /** @example Denver, CO */
             to: string;
             status: string;
             /** Format: date-time */
             deliveredAt: string | null;
-            /** @description Of the place it goes to. */
+            /**
+             * @description Of the place it goes to.
+             * @example America/Denver
+             */
             timeZone: string;
             /** @description null once it is delivered. */
             expected: components["schemas"]["ExpectedAnswer"] | null;
@@ -9348,14 +7688,10 @@ export interface components {
             /** @description Whoever has the link may say where exactly it goes. */
             canSetPoint: boolean;
         };
-        /**
-         * @example {
-         *       "latitude": 39.7392,
-         *       "longitude": -104.9903
-         *     }
-         */
         WaitingAt: {
+            /** @example 39.7392 */
             latitude: number;
+            /** @example -104.9903 */
             longitude: number;
         };
         Scope: string;
@@ -9391,6 +7727,11 @@ export interface components {
             /** @example 12:00 */
             to: string;
         } | null;
+        /**
+         * @example [
+         *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
+         *     ]
+         */
         UploadPathsOrNull: components["schemas"]["UploadPath"][] | null;
         ContactOrNull: {
             /** @example Dana Reyes */
@@ -9403,7 +7744,10 @@ export interface components {
             [key: string]: unknown;
         };
         ShipmentFields: {
-            /** @description The kind of item, for example boat. If left out or empty, it is inferred from the title. */
+            /**
+             * @description The kind of item, for example boat. If left out or empty, it is inferred from the title.
+             * @example boat
+             */
             subcategory?: string | null;
             /**
              * Format: date
@@ -9420,36 +7764,36 @@ export interface components {
             /**
              * Format: date
              * @description The first day it can be received.
-             * @example 2027-03-09
              */
             deliveryFrom?: string | null;
             /**
              * Format: date
              * @description The day it should arrive by.
-             * @example 2027-03-09
              */
             deliveryDate?: string | null;
             /** @description The hours in which it can be received, at the delivery place. */
             deliveryHours?: components["schemas"]["HoursOrNull"];
-            /** @description lbs */
+            /**
+             * @description lbs
+             * @example 2400
+             */
             weight?: number | null;
             /**
              * @description L x W x H in ft
              * @example 18 x 7 x 6
              */
             dimensions?: string | null;
+            /** @example 1500 */
             budget?: number | null;
             /** @description A carrier books it at this price; then pay within 24 hours. */
             bookNowPrice?: number | null;
             /** @description `checked` (left out): identity or liability insurance is; `proven`: and 3 jobs done. */
             bookNowFor?: ("anybody" | "checked" | "proven") | null;
-            /** @description What the item is worth; a claim cannot exceed it. */
-            declaredValue?: number | null;
             /**
-             * @example [
-             *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
-             *     ]
+             * @description What the item is worth; a claim cannot exceed it.
+             * @example 12000
              */
+            declaredValue?: number | null;
             photos?: components["schemas"]["UploadPathsOrNull"];
             /**
              * @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own.
@@ -9478,9 +7822,15 @@ export interface components {
             metadata?: {
                 [key: string]: string;
             } | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            /**
+             * @description Only you see it, and the booked carrier once the payment is in escrow.
+             * @example 200 Congress Ave, Austin, TX 78701
+             */
             pickupAddress?: string | null;
-            /** @description Only you see it, and the booked carrier once the payment is in escrow. */
+            /**
+             * @description Only you see it, and the booked carrier once the payment is in escrow.
+             * @example 1701 Wynkoop St, Denver, CO 80202
+             */
             deliveryAddress?: string | null;
             /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
             pickupContact?: components["schemas"]["ContactOrNull"];
@@ -9488,7 +7838,12 @@ export interface components {
             deliveryContact?: components["schemas"]["ContactOrNull"];
         };
         TripFields: {
-            /** @description Places between, in their order. */
+            /**
+             * @description Places between, in their order.
+             * @example [
+             *       "Amarillo, TX"
+             *     ]
+             */
             via?: string[] | null;
             /** @description By so many days it can begin later. Left out: 0. */
             flexibleDays?: number;
@@ -9547,8 +7902,12 @@ export interface components {
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         UserAnswerFields: {
+            /** @example Two trucks, twelve years on the road. */
             about: string | null;
-            /** @description Where a carrier is at home. */
+            /**
+             * @description Where a carrier is at home.
+             * @example Austin, TX
+             */
             homeBase: string | null;
             /** @description What a carrier drives most. */
             lanes: components["schemas"]["LaneAnswer"][];
@@ -9557,19 +7916,32 @@ export interface components {
             truckPhotos: string[];
             /** Format: uuid */
             id: string;
+            /** @example Dana */
             firstName: string | null;
             isCarrier: boolean;
+            /** @example 38 */
             reviewCount: number;
         };
         RateAnswerFields: {
+            /** @example Open Auto Carrier */
             carrierName: string;
+            /** @example Open Transport */
             serviceType: string;
-            /** @description Days on the road, not counting the wait for the pickup. */
+            /**
+             * @description Days on the road, not counting the wait for the pickup.
+             * @example 3
+             */
             estimatedDays: number;
+            /** @example 1240.5 */
             estimatedCost: number;
+            /** @example USD */
             currency: string;
-            /** @description Most prices fall between `low` and `high`; GET /api/price-truth says how many did in a test. */
+            /**
+             * @description Most prices fall between `low` and `high`; GET /api/price-truth says how many did in a test.
+             * @example 1240.5
+             */
             low: number;
+            /** @example 1240.5 */
             high: number;
             /** @description The service most people use for such a job; its range is the one shown beside quotes. */
             usual: boolean;
@@ -9591,6 +7963,7 @@ export interface components {
             net: number | null;
         };
         QuoteFields: {
+            /** @example I can load on Tuesday. */
             message?: string | null;
             /**
              * @description What your own system calls it: only you see it, and no other quote of yours may have it.

@@ -143,7 +143,7 @@ const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)
 /** An instant, ISO 8601 with a zone. */
 export function Instant(options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
-    ...shared({ example: '2027-03-09T17:00:00Z', ...options }, { type: String, format: 'date-time' }),
+    ...shared({ example: '2027-03-09T17:00:00.000Z', ...options }, { type: String, format: 'date-time' }),
     rule('instant', (value) =>
       typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value))
         ? undefined

@@ -290,18 +290,9 @@ export function operations(): Operation[] {
   );
 }
 
-/** A body's example is on its schema. One of which nothing is required shows few fields; the others are put together as those are. */
-function exampleOf(schema: Schema | undefined): unknown {
-  if (!schema) return undefined;
-  const { example, properties = {} } = dereferenced(schema);
-  if (typeof example !== 'object' || example === null) return example;
-  const left = Object.entries(properties).filter(([name]) => !(name in example));
-  return {
-    ...example,
-    ...Object.fromEntries(
-      left.map(([name, property]) => [name, writtenFor(property as never, schemas as never, name)]),
-    ),
-  };
+/** What readers put together from the examples of the fields. */
+export function exampleOf(schema: Schema | undefined): unknown {
+  return schema && writtenFor(schema as never, schemas as never);
 }
 
 /** The schema a reference points to. */

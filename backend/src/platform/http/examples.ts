@@ -93,9 +93,8 @@ export function exampleOf(schema: SchemaObject | ReferenceObject, schemas: Schem
     return target ? exampleOf(target, schemas, name, level + 1) : {};
   }
   if (schema.example !== undefined) return schema.example;
-  // What may never happen has not: a pending quote has no day of its payout.
-  if (schema.nullable && (schema.format === 'date-time' || name.endsWith('Reason'))) return null;
-  const words = schema.enum ?? (schema as { 'x-known-values'?: string[] })['x-known-values'];
+  if (isNull(schema, name)) return null;
+  const words = wordsOf(schema);
   if (words) return words[0];
   if (schema.allOf && schema.allOf.length > 1)
     return Object.assign({}, ...schema.allOf.map((each) => exampleOf(each, schemas, name, level + 1))) as object;
@@ -116,6 +115,33 @@ export function exampleOf(schema: SchemaObject | ReferenceObject, schemas: Schem
     );
   }
   return usual(schema, name) ?? plainExample(schema);
+}
+
+/**
+ * Gives each field of a schema that has no example the value that fields of its name usually hold. Readers put the example of
+ * a whole together from those of its fields, and make up the rest themselves: it follows from what a field is that it is an
+ * id, an instant or one of the words of a list.
+ */
+export function showFields(schema: SchemaObject | ReferenceObject, name = ''): void {
+  if ('$ref' in schema) return;
+  for (const [key, property] of Object.entries(schema.properties ?? {})) showFields(property, key);
+  if (schema.items) showFields(schema.items, name);
+  if (schema.example === null || schema.example === (BY_FORMAT[schema.format ?? ''] ?? null)) delete schema.example;
+  if (schema.example === undefined && schema.default === undefined && !isNull(schema, name) && !wordsOf(schema)) {
+    const value = usual(schema, name);
+    if (value !== undefined) schema.example = value;
+  }
+}
+
+/** What may never happen has not: a pending quote has no day of its payout. */
+function isNull({ nullable, format }: SchemaObject, name: string): boolean {
+  return nullable === true && (format === 'date-time' || name.endsWith('Reason'));
+}
+
+function wordsOf(schema: SchemaObject): readonly unknown[] | undefined {
+  return (
+    (schema.enum as readonly unknown[] | undefined) ?? (schema as { 'x-known-values'?: string[] })['x-known-values']
+  );
 }
 
 /** What a field of this name usually holds, if it is allowed here. */

@@ -1,8 +1,8 @@
 import type { OpenAPIObject } from '@nestjs/swagger';
 import { ONE_PATH_EACH, type Variant } from './call.js';
 import { inOpenApi31, isPart, type Part, SHOWN } from './dialect.js';
-import { exampleOf, type SchemaObject, type Schemas } from './examples.js';
-import { type Operation, operationsOf, type Response } from './operations.js';
+import { showFields } from './examples.js';
+import { type Operation, operationsOf } from './operations.js';
 import { shareParts } from './shared-parts.js';
 import { withSharedFields } from './shared-fields.js';
 import { withSharedSchemas } from './shared-schemas.js';
@@ -17,9 +17,6 @@ export interface Published {
   /** For operators: the console's calls, and the sandbox's. */
   operators: Part;
 }
-
-/** Fields in the example of a body of which nothing is required. */
-const FEW_FIELDS = 3;
 
 const FOR_OPERATORS = /^\/api\/(admin|sandbox)\//;
 /** Payers use these. */
@@ -39,10 +36,7 @@ What each role may do is in \`GET /api/admin/access\`; anything else is refused 
 export function published(whole: OpenAPIObject, base = ''): Published {
   whole.paths = onePathEach(whole.paths);
   const sent = takeSent(whole);
-  moveExamples(
-    operationsOf(whole).map(({ operation }) => operation),
-    whole.components?.schemas ?? {},
-  );
+  for (const schema of Object.values(whole.components?.schemas ?? {})) showFields(schema);
   const isForOperators = (path: string) => FOR_OPERATORS.test(path) && !FOR_ALL.test(path);
   const open = documentOf(whole, (path) => !isForOperators(path), base);
   const operators = documentOf(whole, isForOperators, base);
@@ -125,41 +119,6 @@ function variantOf(
       200: { ...operation.responses['200'], description: summary, content: { 'application/json': { schema: answer } } },
     },
   } as Operation;
-}
-
-/**
- * Puts an example of each request and answer on its schema, where it appears once. What contains another answer has none of
- * its own: readers put it together from those of its parts.
- */
-function moveExamples(operations: readonly Operation[], schemas: Schemas): void {
-  const taken = operations.flatMap(({ requestBody }) => schemasIn([requestBody]));
-  const answered = operations.flatMap(({ responses }) => schemasIn(Object.values(responses)));
-  const answers = new Set(answered.map((each) => JSON.stringify(each)));
-  for (const body of [...taken, ...answered]) {
-    const target = '$ref' in body ? schemas[body.$ref.split('/').at(-1) ?? ''] : body;
-    if (!target || '$ref' in target) continue;
-    const parts = JSON.stringify(target).match(/\{"\$ref":"[^"]+"\}/g) ?? [];
-    if (parts.some((each) => answers.has(each))) continue;
-    const isOptional = !answers.has(JSON.stringify(body)) && (target.required ?? []).length === 0;
-    target.example ??= exampleOf(isOptional ? briefly(target) : target, schemas);
-    // Each is in the example of the whole.
-    for (const [name, property] of Object.entries(target.properties ?? {}))
-      if (!('$ref' in property) && name in (target.example as object)) delete property.example;
-  }
-}
-
-/** Its first fields: a body of which nothing is required is usually sent with few. */
-function briefly(schema: SchemaObject): SchemaObject {
-  return { ...schema, properties: Object.fromEntries(Object.entries(schema.properties ?? {}).slice(0, FEW_FIELDS)) };
-}
-
-/** The schemas of these bodies; of a list, that of an item. */
-function schemasIn(bodies: readonly (Response | Operation['requestBody'])[]) {
-  return bodies.flatMap((body) => {
-    const schema = body && 'content' in body ? body.content?.['application/json']?.schema : undefined;
-    if (!schema) return [];
-    return [('type' in schema && schema.type === 'array' && schema.items) || schema];
-  });
 }
 
 /** Drops the components and tags nothing refers to. */

@@ -1,11 +1,12 @@
 import { NAMED } from '../../common/shown.js';
 import { isPart, type Part } from './dialect.js';
 
-/** What is said about a schema in the place where it is used. */
+/** What may be said about a schema in the place where it is used. */
 const WORDS = new Set(['description', 'example']);
 
 /**
- * A copy in which a schema that is used in several places, and so has a name (`NAMED`), is written once and referenced. One
+ * A copy in which a schema that is used in several places, and so has a name (`NAMED`), is written once and referenced, with
+ * an example of its own. One
  * that may be null is another than one that may not: a request with a choice between a reference and null is more than
  * some generators can read.
  */
@@ -26,10 +27,14 @@ function shareIn(value: unknown, shared: Record<string, Part>): unknown {
   if (typeof given !== 'string') return copy;
   const name = copy['nullable'] === true ? `${given}OrNull` : given;
   const schema = Object.fromEntries(Object.entries(copy).filter(([key]) => !WORDS.has(key)));
-  if (shared[name] && JSON.stringify(shared[name]) !== JSON.stringify(schema))
-    throw new Error(`Two schemas are called ${name}: ${JSON.stringify([shared[name], schema])}`);
-  shared[name] = schema;
-  const words = Object.entries(copy).filter(([key]) => WORDS.has(key));
+  const { example, ...known } = shared[name] ?? schema;
+  if (JSON.stringify(known) !== JSON.stringify(schema))
+    throw new Error(`Two schemas are called ${name}: ${JSON.stringify([known, schema])}`);
+  // The first example is that of the schema.
+  const usual = example ?? copy['example'];
+  shared[name] = { ...schema, ...(usual === undefined ? {} : { example: usual }) };
+  const isSaid = (key: string, part: unknown) => key === 'example' && JSON.stringify(part) === JSON.stringify(usual);
+  const words = Object.entries(copy).filter(([key, part]) => WORDS.has(key) && !isSaid(key, part));
   const reference = { $ref: `#/components/schemas/${name}` };
   return words.length > 0 ? { ...Object.fromEntries(words), allOf: [reference] } : reference;
 }

@@ -2169,6 +2169,7 @@ export interface components {
             code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "not_between" | "too_much" | "receiver_is_sender" | "unknown_version" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "view_only" | "own_shipment" | "no_increase_after_pickup" | "not_for_you" | "book_now_off" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "questions_closed" | "too_many_questions" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "price_changed" | "not_your_turn" | "counter_offers_used_up" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "job_over" | "act_reused" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_links" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_widgets" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
+                /** @example I can load on Tuesday. */
                 message: string;
                 /**
                  * @description For a place: what may have been meant, most likely first.
@@ -2222,16 +2223,6 @@ export interface components {
             animals: components["schemas"]["Fact"][];
             other: components["schemas"]["Fact"][];
         };
-        /**
-         * @example {
-         *       "balanced": false,
-         *       "escrowMatchesPayments": false,
-         *       "negativeEscrow": [
-         *         "text"
-         *       ],
-         *       "difference": 1240.5
-         *     }
-         */
         LedgerCheckAnswer: {
             /** @description Every transaction sums to zero and every stored balance is the sum of its entries. */
             balanced: boolean;
@@ -2239,7 +2230,10 @@ export interface components {
             escrowMatchesPayments: boolean;
             /** @description Quotes whose escrow is below zero. */
             negativeEscrow: string[];
-            /** @description Escrow in the ledger minus escrow of the payments, in dollars. */
+            /**
+             * @description Escrow in the ledger minus escrow of the payments, in dollars.
+             * @example 1240.5
+             */
             difference: number;
         };
         NextStepAnswer: {
@@ -2261,19 +2255,13 @@ export interface components {
             /** @description What happens automatically if it is not done by then. */
             otherwise: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "kind": "refund",
-         *       "state": "pending",
-         *       "attempts": 1,
-         *       "nextAttemptAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
         MoneyOperationAnswer: {
             /** Format: uuid */
             id: string;
-            /** @enum {string} */
+            /**
+             * @example refund
+             * @enum {string}
+             */
             kind: "transfer" | "refund" | "reversal" | "cancel_intent";
             /** @enum {string} */
             state: "pending" | "in_flight" | "unknown" | "blocked" | "succeeded" | "needs_attention";
@@ -2282,30 +2270,19 @@ export interface components {
             /** Format: date-time */
             nextAttemptAt: string;
         };
-        /**
-         * @example {
-         *       "reference": "Wire of March 9, no. 20270309-17"
-         *     }
-         */
         PaidByHand: {
-            /** @description A reference to find the payment by, such as the check or wire number. */
+            /**
+             * @description A reference to find the payment by, such as the check or wire number.
+             * @example Wire of March 9, no. 20270309-17
+             */
             reference: string;
         };
-        /**
-         * @example {
-         *       "now": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
         ClockAnswer: {
             /** Format: date-time */
             now: string;
         };
-        /**
-         * @example {
-         *       "advanceSeconds": 3600
-         *     }
-         */
         ClockAdvance: {
+            /** @example 3600 */
             advanceSeconds: number;
         };
         EndReviewAnswer: {
@@ -2323,45 +2300,9 @@ export interface components {
              * @example 1240.5
              */
             granted: number;
+            /** @example Loaded without a scratch. */
             note: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "side": "shipper",
-         *       "kind": "change",
-         *       "reason": "item_differs",
-         *       "text": "text",
-         *       "delta": 1240.5,
-         *       "pickupDate": "2027-03-09",
-         *       "pickupUntil": "2027-03-09",
-         *       "deliveryDate": "2027-03-09",
-         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-         *       "photos": [
-         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       ],
-         *       "atTheDoor": false,
-         *       "status": "proposed",
-         *       "declineReason": null,
-         *       "expiresAt": "2027-03-09T17:00:00.000Z",
-         *       "review": {
-         *         "dueAt": "2027-03-09T17:00:00.000Z",
-         *         "decidedAt": null,
-         *         "counts": "none",
-         *         "granted": 1240.5,
-         *         "note": "Loaded without a scratch."
-         *       },
-         *       "decidedAt": null,
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "updatedAt": "2027-03-09T17:00:00.000Z",
-         *       "can": [
-         *         "accept"
-         *       ],
-         *       "next": null
-         *     }
-         */
         ChangeOrderAnswer: components["schemas"]["ChangeOrderAnswerFields"] & {
             /**
              * @description Who proposed it.
@@ -2373,7 +2314,10 @@ export interface components {
             /** @enum {string} */
             reason: "item_differs" | "extra_item" | "access" | "waiting" | "dates" | "address" | "less" | "other";
             text: string;
-            /** @description How much the agreed amount rises; below 0, it falls. */
+            /**
+             * @description How much the agreed amount rises; below 0, it falls.
+             * @example 1240.5
+             */
             delta: number;
             /** Format: date */
             pickupDate: string | null;
@@ -2381,7 +2325,10 @@ export interface components {
             pickupUntil: string | null;
             /** Format: date */
             deliveryDate: string | null;
-            /** @description To carriers the place, unless it is paid. */
+            /**
+             * @description To carriers the place, unless it is paid.
+             * @example 1701 Wynkoop St, Denver, CO 80202
+             */
             deliveryAddress: string | null;
             /** @description Two hours to answer and to pay, instead of a day. */
             atTheDoor: boolean;
@@ -2397,13 +2344,6 @@ export interface components {
             /** @description Calls open to you. */
             can?: ("accept" | "pay" | "decline" | "withdraw" | "decide" | "paid-by-hand")[];
         };
-        /**
-         * @example {
-         *       "carrier": 0,
-         *       "counts": "none",
-         *       "note": "Loaded without a scratch."
-         *     }
-         */
         EndDecision: {
             /** @description Percent of the agreed amount to the carrier for the empty trip, paid by hand. */
             carrier: number;
@@ -2412,15 +2352,12 @@ export interface components {
              * @enum {string}
              */
             counts: "none" | "carrier" | "shipper";
-            /** @description Both sides read it. */
+            /**
+             * @description Both sides read it.
+             * @example Loaded without a scratch.
+             */
             note: string;
         };
-        /**
-         * @example {
-         *       "approvalId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "until": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
         ApprovalAsked: {
             /** Format: uuid */
             approvalId: string;
@@ -2430,24 +2367,15 @@ export interface components {
              */
             until: string;
         };
-        /**
-         * @example {
-         *       "id": "du_1QxLz2",
-         *       "status": "needs_response"
-         *     }
-         */
         DisputeAnswer: {
+            /** @example du_1QxLz2 */
             id: string;
-            /** @description In Stripe's words. */
+            /**
+             * @description In Stripe's words.
+             * @example needs_response
+             */
             status: string;
         };
-        /**
-         * @example {
-         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "reason": "fraudulent"
-         *     }
-         */
         NewDispute: {
             /** Format: uuid */
             quoteId: string;
@@ -2462,51 +2390,28 @@ export interface components {
              */
             reason: "fraudulent" | "product_not_received" | "product_unacceptable" | "duplicate" | "subscription_canceled" | "credit_not_processed" | "unrecognized" | "general";
         };
-        /**
-         * @example {
-         *       "outcome": "won"
-         *     }
-         */
         DisputeOutcome: {
             /** @enum {string} */
             outcome: "won" | "lost";
         };
-        /**
-         * @example {
-         *       "id": "tu_1QxLz2",
-         *       "status": "succeeded"
-         *     }
-         */
         TopUpAnswer: {
+            /** @example tu_1QxLz2 */
             id: string;
-            /** @description In Stripe's words. */
+            /**
+             * @description In Stripe's words.
+             * @example succeeded
+             */
             status: string;
         };
-        /**
-         * @example {
-         *       "amount": 1240
-         *     }
-         */
         NewTopUp: {
+            /** @example 1240 */
             amount: number;
         };
-        /**
-         * @example {
-         *       "next": "drop_response",
-         *       "times": 1
-         *     }
-         */
         FaultAnswer: {
             /** @enum {string} */
             next: "drop_response" | "error_500" | "rate_limited" | "delay" | "late_fee" | "duplicate_webhook" | "no_webhook";
             times: number;
         };
-        /**
-         * @example {
-         *       "next": "drop_response",
-         *       "times": 1
-         *     }
-         */
         NewFault: {
             /**
              * @description For the next writes: drop_response does them but never answers, error_500 does not do them, rate_limited answers 429, delay answers late. For the next charges: late_fee puts money and fee in the balance a day later. For the next events: duplicate_webhook sends them twice, no_webhook never.
@@ -2516,34 +2421,21 @@ export interface components {
             /** @description How often; left out: once. */
             times?: number;
         };
-        /**
-         * @example {
-         *       "email": "dana@example.com",
-         *       "password": "a long walk to Denver",
-         *       "firstName": "Dana",
-         *       "lastName": "Reyes",
-         *       "isCarrier": false,
-         *       "operatorRole": "owner",
-         *       "isAdmin": false
-         *     }
-         */
         NewUser: components["schemas"]["UserFields"] & {
             /** Format: email */
             email: string;
-            /** @description Not a common password, your email or your name. */
+            /**
+             * @description Not a common password, your email or your name.
+             * @example a long walk to Denver
+             */
             password: string;
             /** @description true for a carrier; omit for a shipper. */
             isCarrier?: boolean;
         };
-        /**
-         * @example {
-         *       "firstName": "Dana",
-         *       "lastName": "Reyes",
-         *       "phone": "(512) 555-0142"
-         *     }
-         */
         UserChanges: components["schemas"]["UserFields"] & {
+            /** @example (512) 555-0142 */
             phone?: string | null;
+            /** @example Boats and trailers, twelve years on the road. */
             bio?: string | null;
             /** @description The platform fee on what they ship, where it is lower than the usual one; for quotes accepted from now on. */
             feePercent?: number | null;
@@ -2551,43 +2443,31 @@ export interface components {
             supportContact?: string | null;
             isCarrier?: boolean;
         };
-        /**
-         * @example {
-         *       "reason": "Plans changed."
-         *     }
-         */
         MaybeReasoned: {
-            /** @description Kept in the audit log. */
+            /**
+             * @description Kept in the audit log.
+             * @example Plans changed.
+             */
             reason?: string | null;
         };
-        /**
-         * @example {
-         *       "reason": "Several shippers reported no-shows."
-         *     }
-         */
         Reasoned: {
+            /** @example Several shippers reported no-shows. */
             reason: string;
         };
-        /**
-         * @example {
-         *       "reason": "Plans changed.",
-         *       "keys": false
-         *     }
-         */
         SignOut: {
-            /** @description Kept in the audit log. */
+            /**
+             * @description Kept in the audit log.
+             * @example Plans changed.
+             */
             reason?: string | null;
             /** @description true: ends the user's API keys as well. */
             keys?: boolean;
         };
-        /**
-         * @example {
-         *       "token": "Kx3vQm9aT7wLr2uB",
-         *       "until": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
         ViewAnswer: {
-            /** @description Bearer token that reads as the user, and nothing else. */
+            /**
+             * @description Bearer token that reads as the user, and nothing else.
+             * @example Kx3vQm9aT7wLr2uB
+             */
             token: string;
             /**
              * Format: date-time
@@ -2612,7 +2492,9 @@ export interface components {
             name: string;
             /** Format: email */
             email: string | null;
+            /** @example (512) 555-0142 */
             phone: string | null;
+            /** @example 4.9 */
             rating: number | null;
             completedJobs: number;
             /** Format: date-time */
@@ -2648,42 +2530,6 @@ export interface components {
             resource: string;
             id: string;
         };
-        /**
-         * @example {
-         *       "clock": {
-         *         "kind": "auto_release",
-         *         "dueAt": "2027-03-09T17:00:00.000Z",
-         *         "until": "text"
-         *       },
-         *       "people": [
-         *         {
-         *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "side": "shipper",
-         *           "name": "Dana Reyes",
-         *           "email": "dana@example.com",
-         *           "phone": "(512) 555-0142",
-         *           "rating": 4.9,
-         *           "completedJobs": 1,
-         *           "suspendedAt": null
-         *         }
-         *       ],
-         *       "lines": [
-         *         {
-         *           "key": "text",
-         *           "at": "2027-03-09T17:00:00.000Z",
-         *           "kind": "deal",
-         *           "what": "quote accept",
-         *           "who": "Cole R.",
-         *           "by": "user",
-         *           "amount": 1240.5,
-         *           "text": "text",
-         *           "resource": "quotes",
-         *           "id": "text"
-         *         }
-         *       ],
-         *       "more": false
-         *     }
-         */
         StoryAnswer: {
             clock: components["schemas"]["StoryClockAnswer"] | null;
             people: components["schemas"]["StoryPersonAnswer"][];
@@ -2692,54 +2538,31 @@ export interface components {
             /** @description Whether older lines were left out. */
             more: boolean;
         };
-        /**
-         * @example {
-         *       "title": "Sailing boat, 22 ft",
-         *       "description": "A 22 ft boat, ready to go.",
-         *       "subcategory": "boat"
-         *     }
-         */
         ShipmentTexts: {
+            /** @example Sailing boat, 22 ft */
             title?: string;
+            /** @example A 22 ft boat, ready to go. */
             description?: string;
+            /** @example boat */
             subcategory?: string | null;
         };
-        /**
-         * @example {
-         *       "reason": "Several shippers reported no-shows.",
-         *       "amount": 1240
-         *     }
-         */
         OperatorRefund: {
+            /** @example Several shippers reported no-shows. */
             reason: string;
-            /** @description Omit to refund everything that is left, including the protection plan. */
+            /**
+             * @description Omit to refund everything that is left, including the protection plan.
+             * @example 1240
+             */
             amount?: number;
         };
-        /**
-         * @example {
-         *       "status": "open"
-         *     }
-         */
         TicketChanges: {
             /** @enum {string} */
             status: "open" | "answered" | "closed";
         };
-        /**
-         * @example {
-         *       "text": "It left Austin this morning."
-         *     }
-         */
         NewReply: {
+            /** @example It left Austin this morning. */
             text: string;
         };
-        /**
-         * @example {
-         *       "day": "2027-03-09",
-         *       "reads": 1,
-         *       "writes": 1,
-         *       "refused": 1
-         *     }
-         */
         KeyUsageAnswer: {
             /**
              * Format: date
@@ -2751,87 +2574,46 @@ export interface components {
             /** @description Past the limit of its minute. */
             refused: number;
         };
-        /**
-         * @example {
-         *       "reason": "Several shippers reported no-shows.",
-         *       "ratePerMinute": 3000
-         *     }
-         */
         KeyRate: {
+            /** @example Several shippers reported no-shows. */
             reason: string;
-            /** @description Reads a minute, and as many writes; null: the usual 1,200 and 300. */
+            /**
+             * @description Reads a minute, and as many writes; null: the usual 1,200 and 300.
+             * @example 3000
+             */
             ratePerMinute: number | null;
         };
-        /**
-         * @example {
-         *       "id": "current",
-         *       "version": 1,
-         *       "platformFeePercent": 7,
-         *       "paymentWindowHours": 48,
-         *       "bookNowPaymentHours": 1,
-         *       "autoReleaseHours": 72,
-         *       "claimWindowHours": 48,
-         *       "lateCancelPercent": 10,
-         *       "freeCancelHours": 24,
-         *       "delayPercentPerDay": 5,
-         *       "delayMaxPercent": 25,
-         *       "noShowHours": 72,
-         *       "codeReleases": false,
-         *       "protectionPlans": [
-         *         {
-         *           "id": "standard",
-         *           "label": "Plus",
-         *           "percent": 1.5,
-         *           "minimum": 1240.5,
-         *           "limit": 1240.5
-         *         }
-         *       ],
-         *       "factsToBeAccepted": {
-         *         "vehicles": [
-         *           "usdot_number"
-         *         ],
-         *         "household_items": [
-         *           "usdot_number"
-         *         ],
-         *         "heavy_equipment": [
-         *           "usdot_number"
-         *         ],
-         *         "freight": [
-         *           "usdot_number"
-         *         ],
-         *         "animals": [
-         *           "usdot_number"
-         *         ],
-         *         "other": [
-         *           "usdot_number"
-         *         ]
-         *       },
-         *       "twoPersonAbove": 1240.5,
-         *       "supportPhone": "text",
-         *       "announcement": "Support is closed on Thanksgiving Day.",
-         *       "createdBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "createdAt": null
-         *     }
-         */
         SettingsAnswer: {
+            /** @example current */
             id: string;
             /** @description 0: the defaults. */
             version: number;
+            /** @example 7 */
             platformFeePercent: number;
+            /** @example 48 */
             paymentWindowHours: number;
             bookNowPaymentHours: number;
+            /** @example 72 */
             autoReleaseHours: number;
+            /** @example 48 */
             claimWindowHours: number;
+            /** @example 10 */
             lateCancelPercent: number;
+            /** @example 24 */
             freeCancelHours: number;
+            /** @example 5 */
             delayPercentPerDay: number;
+            /** @example 25 */
             delayMaxPercent: number;
+            /** @example 72 */
             noShowHours: number;
             codeReleases: boolean;
             protectionPlans: components["schemas"]["ProtectionPlanAnswer"][];
             factsToBeAccepted: components["schemas"]["FactsByCategoryAnswer"];
+            /** @example 1240.5 */
             twoPersonAbove: number;
             supportPhone: string | null;
+            /** @example Support is closed on Thanksgiving Day. */
             announcement: string | null;
             /** Format: uuid */
             createdBy: string | null;
@@ -2846,7 +2628,10 @@ export interface components {
             percent: number;
             /** @description The least the plan costs. */
             minimum: number;
-            /** @description The most the guarantee pays. */
+            /**
+             * @description The most the guarantee pays.
+             * @example 100000
+             */
             limit: number;
         };
         FactsByCategory: {
@@ -2857,24 +2642,28 @@ export interface components {
             animals?: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
             other?: ("usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check")[];
         };
-        /**
-         * @example {
-         *       "platformFeePercent": 7,
-         *       "paymentWindowHours": 48,
-         *       "bookNowPaymentHours": 1
-         *     }
-         */
         SettingsChanges: {
+            /** @example 7 */
             platformFeePercent?: number;
+            /** @example 48 */
             paymentWindowHours?: number;
             bookNowPaymentHours?: number;
+            /** @example 72 */
             autoReleaseHours?: number;
+            /** @example 48 */
             claimWindowHours?: number;
+            /** @example 10 */
             lateCancelPercent?: number;
-            /** @description Cancelling is free until this long before the agreed pickup day. */
+            /**
+             * @description Cancelling is free until this long before the agreed pickup day.
+             * @example 24
+             */
             freeCancelHours?: number;
+            /** @example 5 */
             delayPercentPerDay?: number;
+            /** @example 25 */
             delayMaxPercent?: number;
+            /** @example 72 */
             noShowHours?: number;
             /** @description The owner's code, typed in at the door, confirms a delivery. */
             codeReleases?: boolean;
@@ -2919,7 +2708,10 @@ export interface components {
             twoPersonAbove?: number;
             /** @description null: the one from the environment. */
             supportPhone?: string | null;
-            /** @description Shown to everybody at the top of every page; null: none. */
+            /**
+             * @description Shown to everybody at the top of every page; null: none.
+             * @example Support is closed on Thanksgiving Day.
+             */
             announcement?: string | null;
             /** @description The version the changes are based on; refused if a newer one is in force. */
             version?: number;
@@ -2929,29 +2721,19 @@ export interface components {
             resource: string;
             acts: ("read" | "read_own" | "write" | "refund" | "erase" | "export")[];
         };
-        /**
-         * @example {
-         *       "role": "owner",
-         *       "may": [
-         *         {
-         *           "resource": "payments",
-         *           "acts": [
-         *             "read"
-         *           ]
-         *         }
-         *       ],
-         *       "mostRefunded": 1240.5,
-         *       "twoPersonAbove": 1240.5,
-         *       "secondPerson": false
-         *     }
-         */
         RoleAnswer: {
             /** @enum {string} */
             role: "owner" | "support" | "finance" | "read_only";
             may: components["schemas"]["RightAnswer"][];
-            /** @description The most that the act `refund` gives back at once. */
+            /**
+             * @description The most that the act `refund` gives back at once.
+             * @example 1240.5
+             */
             mostRefunded: number;
-            /** @description What moves more than this takes two operators. */
+            /**
+             * @description What moves more than this takes two operators.
+             * @example 1240.5
+             */
             twoPersonAbove: number;
             /** @description false: nobody else could approve it, so one operator does it alone. */
             secondPerson: boolean;
@@ -3044,82 +2826,6 @@ export interface components {
             /** @description Of the last so many deliveries. */
             of: number;
         };
-        /**
-         * @example {
-         *       "days": 1,
-         *       "period": {
-         *         "volume": 1240.5,
-         *         "released": 1240.5,
-         *         "fees": 1240.5,
-         *         "takeRatePercent": 1,
-         *         "signUps": 1,
-         *         "listed": 1,
-         *         "quoted": 1,
-         *         "booked": 1,
-         *         "paid": 1,
-         *         "delivered": 1,
-         *         "cancelled": 1,
-         *         "fillRatePercent": 1,
-         *         "hoursToFirstQuote": 1
-         *       },
-         *       "previous": {
-         *         "volume": 1240.5,
-         *         "released": 1240.5,
-         *         "fees": 1240.5,
-         *         "takeRatePercent": 1,
-         *         "signUps": 1,
-         *         "listed": 1,
-         *         "quoted": 1,
-         *         "booked": 1,
-         *         "paid": 1,
-         *         "delivered": 1,
-         *         "cancelled": 1,
-         *         "fillRatePercent": 1,
-         *         "hoursToFirstQuote": 1
-         *       },
-         *       "daily": [
-         *         {
-         *           "day": "2027-03-09",
-         *           "volume": 1240.5,
-         *           "fees": 1240.5,
-         *           "signUps": 1,
-         *           "listed": 1,
-         *           "booked": 1,
-         *           "delivered": 1
-         *         }
-         *       ],
-         *       "open": {
-         *         "escrowHeld": 1240.5,
-         *         "unpaidAcceptances": 1,
-         *         "latePickups": 1,
-         *         "lateDeliveries": 1,
-         *         "claimsUnderOneDay": 1,
-         *         "claimsUnderThreeDays": 1,
-         *         "claimsOlder": 1,
-         *         "claimsOverdue": 1
-         *       },
-         *       "health": {
-         *         "queues": [
-         *           {
-         *             "queue": "text",
-         *             "waiting": 1,
-         *             "active": 1,
-         *             "delayed": 1,
-         *             "failed": 1
-         *           }
-         *         ],
-         *         "mailsQueued": 1,
-         *         "mailsFailed": 1,
-         *         "webhooksOpen": 1,
-         *         "moneyOperationsStuck": 1,
-         *         "deadlinesOverdue": 1
-         *       },
-         *       "arrivals": {
-         *         "inside": 1,
-         *         "of": 1
-         *       }
-         *     }
-         */
         OverviewAnswer: {
             days: number;
             period: components["schemas"]["PeriodAnswer"];
@@ -3157,58 +2863,27 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
-        /**
-         * @example {
-         *       "anyPart": false,
-         *       "found": [
-         *         {
-         *           "resource": "users",
-         *           "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *           "title": "Dana Reyes",
-         *           "detail": "dana@example.com, (512) 555-0142",
-         *           "amount": 1240.5,
-         *           "status": "text",
-         *           "createdAt": "2027-03-09T17:00:00.000Z"
-         *         }
-         *       ]
-         *     }
-         */
         SearchAnswer: {
             /** @description Whether any part of a name or title is found. Without trigrams (pg_trgm) in the database only the beginnings of words are. */
             anyPart: boolean;
             /** @description At most 8 of each kind, best first: what is named so, then what belongs to these people and shipments. */
             found: components["schemas"]["FoundAnswer"][];
         };
-        /**
-         * @example {
-         *       "subject": "A new quote",
-         *       "text": "text",
-         *       "html": "text"
-         *     }
-         */
         MailPreviewAnswer: {
+            /** @example A new quote */
             subject: string;
             text: string;
             html: string | null;
         };
-        /**
-         * @example {
-         *       "id": "events:42",
-         *       "queue": "events",
-         *       "name": "notifications.tell",
-         *       "state": "failed",
-         *       "attempts": 1,
-         *       "failedReason": null,
-         *       "data": {},
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "finishedAt": null
-         *     }
-         */
         JobAnswer: {
-            /** @description The queue, and the job's number on it. */
+            /**
+             * @description The queue, and the job's number on it.
+             * @example events:42
+             */
             id: string;
             /** @enum {string} */
             queue: "events" | "prices" | "money" | "imports" | "sweeps";
+            /** @example notifications.tell */
             name: string;
             /** @enum {string} */
             state: "failed" | "waiting" | "active" | "delayed" | "completed";
@@ -3231,27 +2906,11 @@ export interface components {
             /** @description What waits now, without what is snoozed; at most 1,000. */
             count: number;
         };
-        /**
-         * @example {
-         *       "counts": [
-         *         {
-         *           "resource": "approvals",
-         *           "count": 1
-         *         }
-         *       ],
-         *       "mine": 1
-         *     }
-         */
         QueueCountsAnswer: {
             counts: components["schemas"]["QueueCountAnswer"][];
             /** @description How many of them are assigned to you. */
             mine: number;
         };
-        /**
-         * @example {
-         *       "to": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *     }
-         */
         Assignment: {
             /**
              * Format: uuid
@@ -3259,11 +2918,6 @@ export interface components {
              */
             to?: string | null;
         };
-        /**
-         * @example {
-         *       "until": "2027-03-09T17:00:00Z"
-         *     }
-         */
         Snooze: {
             /**
              * Format: date-time
@@ -3271,74 +2925,54 @@ export interface components {
              */
             until?: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "authorId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "author": "Ada Reyes",
-         *       "text": "text",
-         *       "createdAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
         NoteAnswer: {
             /** Format: uuid */
             id: string;
             /** Format: uuid */
             authorId: string;
+            /** @example Ada Reyes */
             author: string;
             text: string;
             /** Format: date-time */
             createdAt: string;
         };
-        /**
-         * @example {
-         *       "text": "Called the carrier: the photos come tomorrow."
-         *     }
-         */
         NewNote: {
+            /** @example Called the carrier: the photos come tomorrow. */
             text: string;
         };
-        /**
-         * @example {
-         *       "reason": "timing",
-         *       "note": "A refund made at the provider by hand."
-         *     }
-         */
         BreakExplanation: {
             /** @enum {string} */
             reason: "timing" | "fee" | "by_hand" | "provider_error" | "our_error" | "other";
+            /** @example A refund made at the provider by hand. */
             note: string;
         };
-        /**
-         * @example {
-         *       "submit": false,
-         *       "note": "Loaded without a scratch."
-         *     }
-         */
         ChargebackEvidence: {
             /** @description true: submitted, after which the bank decides. false: only kept at the provider. */
             submit: boolean;
-            /** @description What the bank should know besides, in your words. */
+            /**
+             * @description What the bank should know besides, in your words.
+             * @example Loaded without a scratch.
+             */
             note?: string | null;
         };
-        /**
-         * @example {
-         *       "resource": "payments",
-         *       "label": "Frozen, above $5,000",
-         *       "filter": "{\"frozen\":true}",
-         *       "sort": "[\"createdAt\",\"ASC\"]"
-         *     }
-         */
         NewSharedQuery: {
             /**
              * @description Whose list.
+             * @example payments
              * @enum {string}
              */
             resource: "users" | "shipments" | "quotes" | "payments" | "queue" | "shared-queries" | "claims" | "messages" | "reviews" | "questions" | "timeline" | "support-tickets" | "reports" | "verifications" | "ledger-entries" | "refunds" | "chargebacks" | "approvals" | "money-operations" | "reconciliation-breaks" | "payment-charges" | "counter-offers" | "change-orders" | "deadlines" | "api-keys" | "webhook-events" | "webhook-endpoints" | "webhook-deliveries" | "emails" | "audit-log" | "rate-cards";
+            /** @example Frozen, above $5,000 */
             label: string;
-            /** @description JSON: an object of the list's filters. */
+            /**
+             * @description JSON: an object of the list's filters.
+             * @example {"frozen":true}
+             */
             filter: string;
-            /** @description JSON: a field, then ASC or DESC. */
+            /**
+             * @description JSON: a field, then ASC or DESC.
+             * @example ["createdAt","ASC"]
+             */
             sort?: string;
         };
         TextContent: {
@@ -3349,7 +2983,10 @@ export interface components {
             subject?: string;
             /** @description Of a mail. */
             heading?: string;
-            /** @description An empty line starts a new paragraph; of what cannot be shipped, each line is an item. */
+            /**
+             * @description An empty line starts a new paragraph; of what cannot be shipped, each line is an item.
+             * @example Cole R. offers $1,240.00.
+             */
             body?: string;
             /** @description Of a mail, under its button. */
             closing?: string;
@@ -3368,57 +3005,17 @@ export interface components {
             /** @description The body or answer has to name it. */
             required: boolean;
         };
-        /**
-         * @example {
-         *       "id": "mail.password_reset",
-         *       "kind": "mail",
-         *       "name": "Dana Reyes",
-         *       "about": "Two trucks, twelve years on the road.",
-         *       "fields": [
-         *         "subject"
-         *       ],
-         *       "content": {
-         *         "subject": "Choose a new password",
-         *         "heading": "text",
-         *         "body": "Cole R. offers $1,240.00.",
-         *         "closing": "text",
-         *         "question": "text",
-         *         "answer": "text",
-         *         "also": "text",
-         *         "group": "text"
-         *       },
-         *       "original": {
-         *         "subject": "Choose a new password",
-         *         "heading": "text",
-         *         "body": "Cole R. offers $1,240.00.",
-         *         "closing": "text",
-         *         "question": "text",
-         *         "answer": "text",
-         *         "also": "text",
-         *         "group": "text"
-         *       },
-         *       "values": [
-         *         {
-         *           "name": "reason",
-         *           "says": "text",
-         *           "example": "text",
-         *           "required": false
-         *         }
-         *       ],
-         *       "version": 1,
-         *       "edited": false,
-         *       "hidden": false,
-         *       "unusable": "text",
-         *       "changedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "changedAt": null
-         *     }
-         */
         TextAnswer: {
+            /** @example mail.password_reset */
             id: string;
             /** @enum {string} */
             kind: "mail" | "question" | "prohibited" | "announcement";
+            /** @example Dana Reyes */
             name: string;
-            /** @description When it is sent, or where it stands. */
+            /**
+             * @description When it is sent, or where it stands.
+             * @example Two trucks, twelve years on the road.
+             */
             about: string;
             fields: ("subject" | "heading" | "body" | "closing" | "question" | "answer" | "also" | "group")[];
             /** @description What is said now. */
@@ -3438,38 +3035,19 @@ export interface components {
             /** Format: date-time */
             changedAt: string | null;
         };
-        /**
-         * @example {
-         *       "group": "shipping",
-         *       "question": "Do you ship to Alaska?",
-         *       "answer": "Yes. Call {supportPhone}.",
-         *       "also": "text"
-         *     }
-         */
         NewText: {
-            /** @enum {string} */
+            /**
+             * @example shipping
+             * @enum {string}
+             */
             group: "shipping" | "quotes" | "payments" | "carriers" | "claims" | "account";
+            /** @example Do you ship to Alaska? */
             question: string;
+            /** @example Yes. Call {supportPhone}. */
             answer: string;
             /** @description Other words that people search it with. */
             also?: string;
         };
-        /**
-         * @example {
-         *       "content": {
-         *         "subject": "Choose a new password",
-         *         "heading": "text",
-         *         "body": "Cole R. offers $1,240.00.",
-         *         "closing": "text",
-         *         "question": "text",
-         *         "answer": "text",
-         *         "also": "text",
-         *         "group": "text"
-         *       },
-         *       "version": 0,
-         *       "hidden": false
-         *     }
-         */
         TextChange: {
             /** @description Left out: as it is now. */
             content?: components["schemas"]["TextContent"];
@@ -3478,25 +3056,6 @@ export interface components {
             /** @description A question that is not shown. */
             hidden?: boolean;
         };
-        /**
-         * @example {
-         *       "version": 1,
-         *       "content": {
-         *         "subject": "Choose a new password",
-         *         "heading": "text",
-         *         "body": "Cole R. offers $1,240.00.",
-         *         "closing": "text",
-         *         "question": "text",
-         *         "answer": "text",
-         *         "also": "text",
-         *         "group": "text"
-         *       },
-         *       "hidden": false,
-         *       "createdBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "unusable": "text"
-         *     }
-         */
         TextVersionAnswer: {
             version: number;
             /** @description null: the original again. */
@@ -3508,60 +3067,26 @@ export interface components {
             createdAt: string;
             unusable: string | null;
         };
-        /**
-         * @example {
-         *       "subject": "A new quote",
-         *       "text": "text",
-         *       "html": "text"
-         *     }
-         */
         TextPreviewAnswer: {
-            /** @description Of a mail. */
+            /**
+             * @description Of a mail.
+             * @example A new quote
+             */
             subject: string | null;
             text: string;
             /** @description Of a mail. */
             html: string | null;
         };
-        /**
-         * @example {
-         *       "content": {
-         *         "subject": "Choose a new password",
-         *         "heading": "text",
-         *         "body": "Cole R. offers $1,240.00.",
-         *         "closing": "text",
-         *         "question": "text",
-         *         "answer": "text",
-         *         "also": "text",
-         *         "group": "text"
-         *       }
-         *     }
-         */
         TextDraft: {
             /** @description Left out: as it is now. */
             content?: components["schemas"]["TextContent"];
         };
-        /**
-         * @example {
-         *       "version": 0,
-         *       "to": 0
-         *     }
-         */
         TextBack: {
             /** @description The version that the change is based on. */
             version: number;
             /** @description The version to say again; 0: the original. */
             to: number;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "version": 1,
-         *       "card": {},
-         *       "note": "Loaded without a scratch.",
-         *       "createdBy": "text",
-         *       "createdAt": "2027-03-09T17:00:00.000Z"
-         *     }
-         */
         RateCardAnswer: {
             /** Format: uuid */
             id: string;
@@ -3570,54 +3095,41 @@ export interface components {
             card: {
                 [key: string]: unknown;
             };
+            /** @example Loaded without a scratch. */
             note: string | null;
             /** @description The operator who made it; null for the one delivered. */
             createdBy: string | null;
             /** Format: date-time */
             createdAt: string;
         };
-        /**
-         * @example {
-         *       "card": {},
-         *       "note": "Loaded without a scratch."
-         *     }
-         */
         RateCardChange: {
             /** @description The whole card. The call sets its version and date. */
             card: {
                 [key: string]: unknown;
             };
-            /** @description Why, for the history. */
+            /**
+             * @description Why, for the history.
+             * @example Loaded without a scratch.
+             */
             note?: string | null;
         };
-        /**
-         * @example {
-         *       "job": "Car, 3,500 lbs, 250 miles",
-         *       "before": 1240.5,
-         *       "after": 1240.5,
-         *       "changePercent": -2.5,
-         *       "low": 1240.5,
-         *       "high": 1240.5
-         *     }
-         */
         PreviewedJobAnswer: {
+            /** @example Car, 3,500 lbs, 250 miles */
             job: string;
+            /** @example 1240.5 */
             before: number;
+            /** @example 1240.5 */
             after: number;
+            /** @example -2.5 */
             changePercent: number;
-            /** @description The range with the card you sent. */
+            /**
+             * @description The range with the card you sent.
+             * @example 1240.5
+             */
             low: number;
+            /** @example 1240.5 */
             high: number;
         };
-        /**
-         * @example {
-         *       "version": 1,
-         *       "cardVersion": 1,
-         *       "computedAt": "2027-03-09T17:00:00.000Z",
-         *       "jobs": 1,
-         *       "cells": {}
-         *     }
-         */
         CorrectionsAnswer: {
             version: number;
             cardVersion: number;
@@ -3630,42 +3142,6 @@ export interface components {
                 [key: string]: unknown;
             };
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "claimantId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "respondentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "side": "shipper",
-         *       "kind": "damage",
-         *       "amount": 1240.5,
-         *       "description": "A 22 ft boat, ready to go.",
-         *       "photos": [
-         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       ],
-         *       "status": "open",
-         *       "response": "The strap held all the way.",
-         *       "responsePhotos": [
-         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       ],
-         *       "respondedAt": null,
-         *       "decision": "approved",
-         *       "approvedAmount": 1240.5,
-         *       "outOfBandAmount": 1240.5,
-         *       "paidByHandAt": null,
-         *       "note": "Loaded without a scratch.",
-         *       "decidedAt": null,
-         *       "dueAt": "2027-03-09T17:00:00.000Z",
-         *       "overdue": false,
-         *       "createdAt": "2027-03-09T17:00:00.000Z",
-         *       "updatedAt": "2027-03-09T17:00:00.000Z",
-         *       "can": [
-         *         "respond"
-         *       ],
-         *       "next": null
-         *     }
-         */
         ClaimAnswer: components["schemas"]["ChangeOrderAnswerFields"] & {
             /** Format: uuid */
             claimantId: string;
@@ -3681,26 +3157,38 @@ export interface components {
             side: "shipper" | "carrier";
             /** @enum {string} */
             kind: "damage" | "delay" | "no_show" | "other";
+            /** @example 1240.5 */
             amount: number;
+            /** @example A 22 ft boat, ready to go. */
             description: string;
             /** @enum {string} */
             status: "open" | "under_review" | "approved" | "partly_approved" | "denied" | "withdrawn";
-            /** @description The other side's account. */
+            /**
+             * @description The other side's account.
+             * @example The strap held all the way.
+             */
             response: string | null;
             responsePhotos: string[];
             /** Format: date-time */
             respondedAt: string | null;
             /** @enum {string|null} */
             decision: "approved" | "partly_approved" | "denied" | null;
+            /** @example 1240.5 */
             approvedAmount: number | null;
-            /** @description The part of the approved amount that the card cannot take back; operators pay it by bank transfer. */
+            /**
+             * @description The part of the approved amount that the card cannot take back; operators pay it by bank transfer.
+             * @example 1240.5
+             */
             outOfBandAmount: number;
             /**
              * Format: date-time
              * @description When that was paid.
              */
             paidByHandAt: string | null;
-            /** @description The reasons of the decision. */
+            /**
+             * @description The reasons of the decision.
+             * @example Loaded without a scratch.
+             */
             note: string | null;
             /**
              * Format: date-time
@@ -3712,61 +3200,34 @@ export interface components {
             /** @description Calls open to you. */
             can?: ("respond" | "withdraw" | "resolve" | "paid-by-hand")[];
         };
-        /**
-         * @example {
-         *       "decision": "approved",
-         *       "amount": 1240,
-         *       "note": "Loaded without a scratch."
-         *     }
-         */
         Resolution: {
             /** @enum {string} */
             decision: "approved" | "partly_approved" | "denied";
-            /** @description For partly_approved only: less than was claimed. */
+            /**
+             * @description For partly_approved only: less than was claimed.
+             * @example 1240
+             */
             amount?: number | null;
-            /** @description The reasons; both sides see them. */
+            /**
+             * @description The reasons; both sides see them.
+             * @example Loaded without a scratch.
+             */
             note: string;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "email": "dana@example.com",
-         *       "firstName": "Dana",
-         *       "lastName": "Reyes",
-         *       "profileImageUrl": "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "phone": "(512) 555-0142",
-         *       "bio": "Boats and trailers, twelve years on the road.",
-         *       "feePercent": 1,
-         *       "supportContact": "text",
-         *       "masked": [
-         *         "text"
-         *       ],
-         *       "isCarrier": false,
-         *       "isAdmin": false,
-         *       "operatorRole": "text",
-         *       "rating": 4.9,
-         *       "reviewCount": 38,
-         *       "completedJobs": 1,
-         *       "cancelledJobs": 1,
-         *       "emailVerified": false,
-         *       "payoutStatus": "text",
-         *       "suspendedAt": null,
-         *       "suspendedReason": null,
-         *       "deletedAt": null,
-         *       "createdAt": null,
-         *       "updatedAt": null
-         *     }
-         */
         AdminUser: {
             /** Format: uuid */
             id: string | null;
             /** Format: email */
             email: string | null;
+            /** @example Dana */
             firstName: string | null;
+            /** @example Reyes */
             lastName: string | null;
             /** Format: uri-reference */
             profileImageUrl: string | null;
+            /** @example (512) 555-0142 */
             phone: string | null;
+            /** @example Boats and trailers, twelve years on the road. */
             bio: string | null;
             feePercent: number | null;
             supportContact: string | null;
@@ -3774,7 +3235,9 @@ export interface components {
             isCarrier: boolean | null;
             isAdmin: boolean | null;
             operatorRole: string | null;
+            /** @example 4.9 */
             rating: number | null;
+            /** @example 38 */
             reviewCount: number | null;
             completedJobs: number | null;
             cancelledJobs: number | null;
@@ -3790,68 +3253,27 @@ export interface components {
             /** Format: date-time */
             updatedAt: string | null;
         };
-        /**
-         * @example {
-         *       "title": "Sailing boat, 22 ft",
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "description": "A 22 ft boat, ready to go.",
-         *       "category": "text",
-         *       "subcategory": "boat",
-         *       "pickupLocation": "Austin, TX",
-         *       "deliveryLocation": "Denver, CO",
-         *       "pickupPlace": "text",
-         *       "deliveryPlace": "text",
-         *       "pickupAddress": "200 Congress Ave, Austin, TX 78701",
-         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-         *       "pickupContact": "text",
-         *       "deliveryContact": "text",
-         *       "pickupDate": "2027-03-09",
-         *       "pickupUntil": "2027-03-09",
-         *       "deliveryDate": "2027-03-09",
-         *       "weight": 2400,
-         *       "dimensions": "text",
-         *       "photos": [
-         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       ],
-         *       "status": "text",
-         *       "budget": 1500,
-         *       "declaredValue": 12000,
-         *       "distanceMiles": 932,
-         *       "quoteCount": 1,
-         *       "cancelReason": null,
-         *       "masked": [
-         *         "text"
-         *       ],
-         *       "deliveredAt": null,
-         *       "overdue": false,
-         *       "createdAt": null,
-         *       "updatedAt": null,
-         *       "can": [
-         *         "change"
-         *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": null,
-         *         "otherwise": "text"
-         *       }
-         *     }
-         */
         AdminShipment: {
+            /** @example Sailing boat, 22 ft */
             title: string | null;
             /** Format: uuid */
             id: string | null;
             /** Format: uuid */
             userId: string | null;
+            /** @example A 22 ft boat, ready to go. */
             description: string | null;
             category: string | null;
+            /** @example boat */
             subcategory: string | null;
+            /** @example Austin, TX */
             pickupLocation: string | null;
+            /** @example Denver, CO */
             deliveryLocation: string | null;
             pickupPlace: string | null;
             deliveryPlace: string | null;
+            /** @example 200 Congress Ave, Austin, TX 78701 */
             pickupAddress: string | null;
+            /** @example 1701 Wynkoop St, Denver, CO 80202 */
             deliveryAddress: string | null;
             pickupContact: string | null;
             deliveryContact: string | null;
@@ -3861,12 +3283,16 @@ export interface components {
             pickupUntil: string | null;
             /** Format: date */
             deliveryDate: string | null;
+            /** @example 2400 */
             weight: number | null;
             dimensions: string | null;
             photos: string[] | null;
             status: string | null;
+            /** @example 1500 */
             budget: number | null;
+            /** @example 12000 */
             declaredValue: number | null;
+            /** @example 932 */
             distanceMiles: number | null;
             quoteCount: number | null;
             cancelReason: string | null;
@@ -3882,48 +3308,6 @@ export interface components {
             can?: ("change" | "delete" | "publish" | "copy" | "photos" | "quotes" | "take" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentTitle": "text",
-         *       "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "amount": 1240,
-         *       "platformFee": 86.8,
-         *       "payoutAmount": 1153.2,
-         *       "protectionPlan": "text",
-         *       "protectionFee": 1,
-         *       "chargedAmount": 1240,
-         *       "refundedAmount": 1,
-         *       "status": "text",
-         *       "transferStatus": "text",
-         *       "payoutExpectedOn": "2027-03-09",
-         *       "recoveredAmount": 1,
-         *       "frozenBy": [
-         *         "text"
-         *       ],
-         *       "failureCode": "text",
-         *       "failureMessage": "text",
-         *       "stripePaymentIntentId": "text",
-         *       "stripeChargeId": "text",
-         *       "stripeTransferId": "text",
-         *       "deliveryConfirmedAt": null,
-         *       "releasedAt": null,
-         *       "createdAt": null,
-         *       "updatedAt": null,
-         *       "can": [
-         *         "release"
-         *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": null,
-         *         "otherwise": "text"
-         *       }
-         *     }
-         */
         AdminPayment: components["schemas"]["AdminPaymentFields"] & {
             /** Format: uuid */
             quoteId: string | null;
@@ -3931,10 +3315,13 @@ export interface components {
             payerId: string | null;
             /** Format: uuid */
             payeeId: string | null;
+            /** @example 86.8 */
             platformFee: number | null;
+            /** @example 1153.2 */
             payoutAmount: number | null;
             protectionPlan: string | null;
             protectionFee: number | null;
+            /** @example 1240 */
             chargedAmount: number | null;
             refundedAmount: number | null;
             transferStatus: string | null;
@@ -3953,30 +3340,6 @@ export interface components {
             /** @description Calls open to you. */
             can?: ("release" | "refund")[];
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "askerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "text": "text",
-         *       "answer": "text",
-         *       "masked": [
-         *         "text"
-         *       ],
-         *       "status": "text",
-         *       "askedAt": null,
-         *       "answeredAt": null,
-         *       "can": [
-         *         "answer"
-         *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": null,
-         *         "otherwise": "text"
-         *       }
-         *     }
-         */
         AdminQuestion: {
             /** Format: uuid */
             id: string | null;
@@ -3996,40 +3359,17 @@ export interface components {
             can?: ("answer" | "hide")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "name": "Dana Reyes",
-         *       "email": "text",
-         *       "topic": "Shipping",
-         *       "message": "I can load on Tuesday.",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "status": "text",
-         *       "replies": [
-         *         {}
-         *       ],
-         *       "createdAt": null,
-         *       "updatedAt": null,
-         *       "can": [
-         *         "change"
-         *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": null,
-         *         "otherwise": "text"
-         *       }
-         *     }
-         */
         AdminSupportTicket: {
             /** Format: uuid */
             id: string | null;
             /** Format: uuid */
             userId: string | null;
+            /** @example Dana Reyes */
             name: string | null;
             email: string | null;
+            /** @example Shipping */
             topic: string | null;
+            /** @example I can load on Tuesday. */
             message: string | null;
             /** Format: uuid */
             shipmentId: string | null;
@@ -4045,33 +3385,11 @@ export interface components {
             can?: ("change" | "reply")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "kind": "text",
-         *       "subject": "A new quote",
-         *       "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "reporterId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "reportedId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "text": "text",
-         *       "status": "text",
-         *       "closedAt": null,
-         *       "createdAt": null,
-         *       "can": [
-         *         "close"
-         *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": null,
-         *         "otherwise": "text"
-         *       }
-         *     }
-         */
         AdminReport: {
             /** Format: uuid */
             id: string | null;
             kind: string | null;
+            /** @example A new quote */
             subject: string | null;
             /** Format: uuid */
             subjectId: string | null;
@@ -4089,36 +3407,12 @@ export interface components {
             can?: "close"[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "name": "Dana Reyes",
-         *       "environment": "text",
-         *       "start": "text",
-         *       "last4": "text",
-         *       "scopes": [
-         *         "text"
-         *       ],
-         *       "allowedNetworks": [
-         *         "text"
-         *       ],
-         *       "ratePerMinute": 1,
-         *       "live": false,
-         *       "expiresAt": null,
-         *       "lastUsedAt": null,
-         *       "lastUsedIp": "text",
-         *       "revokedAt": null,
-         *       "revokedReason": null,
-         *       "replacesId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "createdAt": null
-         *     }
-         */
         AdminApiKey: {
             /** Format: uuid */
             id: string | null;
             /** Format: uuid */
             userId: string | null;
+            /** @example Dana Reyes */
             name: string | null;
             environment: string | null;
             start: string | null;
@@ -4140,24 +3434,6 @@ export interface components {
             /** Format: date-time */
             createdAt: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "url": "https://example.com/",
-         *       "description": "A 22 ft boat, ready to go.",
-         *       "events": [
-         *         "text"
-         *       ],
-         *       "failures": 1,
-         *       "failingSince": null,
-         *       "lastSentAt": null,
-         *       "disabledAt": null,
-         *       "disabledReason": null,
-         *       "createdAt": null,
-         *       "updatedAt": null
-         *     }
-         */
         AdminWebhookEndpoint: {
             /** Format: uuid */
             id: string | null;
@@ -4165,6 +3441,7 @@ export interface components {
             userId: string | null;
             /** Format: uri */
             url: string | null;
+            /** @example A 22 ft boat, ready to go. */
             description: string | null;
             events: string[] | null;
             failures: number | null;
@@ -4180,18 +3457,6 @@ export interface components {
             /** Format: date-time */
             updatedAt: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "endpointId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "eventId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "type": "text",
-         *       "state": "text",
-         *       "attempt": 1,
-         *       "nextAt": null,
-         *       "createdAt": null
-         *     }
-         */
         AdminWebhookDelivery: {
             /** Format: uuid */
             id: string | null;
@@ -4207,23 +3472,10 @@ export interface components {
             /** Format: date-time */
             createdAt: string | null;
         };
-        /**
-         * @example {
-         *       "id": 1,
-         *       "recipient": "text",
-         *       "subject": "A new quote",
-         *       "kind": "text",
-         *       "state": "text",
-         *       "attempts": 1,
-         *       "nextAttemptAt": null,
-         *       "lastError": "text",
-         *       "createdAt": null,
-         *       "sentAt": null
-         *     }
-         */
         AdminEmail: {
             id: number | null;
             recipient: string | null;
+            /** @example A new quote */
             subject: string | null;
             kind: string | null;
             state: string | null;
@@ -4236,42 +3488,6 @@ export interface components {
             /** Format: date-time */
             sentAt: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "userId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "fact": "text",
-         *       "status": "text",
-         *       "number": "text",
-         *       "limit": 100000,
-         *       "expiresOn": "2027-03-09",
-         *       "description": "A 22 ft boat, ready to go.",
-         *       "provider": "text",
-         *       "checkedOn": "2027-03-09",
-         *       "result": "text",
-         *       "documents": [
-         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       ],
-         *       "verifiedOn": "2027-03-09",
-         *       "reason": "Plans changed.",
-         *       "decidedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "decidedAt": null,
-         *       "alsoGivenBy": [
-         *         "text"
-         *       ],
-         *       "createdAt": null,
-         *       "updatedAt": null,
-         *       "can": [
-         *         "approve"
-         *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": null,
-         *         "otherwise": "text"
-         *       }
-         *     }
-         */
         AdminVerification: {
             /** Format: uuid */
             id: string | null;
@@ -4280,9 +3496,11 @@ export interface components {
             fact: string | null;
             status: string | null;
             number: string | null;
+            /** @example 100000 */
             limit: number | null;
             /** Format: date */
             expiresOn: string | null;
+            /** @example A 22 ft boat, ready to go. */
             description: string | null;
             provider: string | null;
             /** Format: date */
@@ -4291,6 +3509,7 @@ export interface components {
             documents: string[] | null;
             /** Format: date */
             verifiedOn: string | null;
+            /** @example Plans changed. */
             reason: string | null;
             /** Format: uuid */
             decidedBy: string | null;
@@ -4305,26 +3524,6 @@ export interface components {
             can?: ("approve" | "reject")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
-        /**
-         * @example {
-         *       "id": "text",
-         *       "resource": "text",
-         *       "recordId": "text",
-         *       "what": "text",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentTitle": "text",
-         *       "personId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "person": "text",
-         *       "amount": 1240,
-         *       "createdAt": null,
-         *       "dueAt": null,
-         *       "dueInHours": 1,
-         *       "overdue": false,
-         *       "assignedTo": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "assignee": "text",
-         *       "snoozedUntil": null
-         *     }
-         */
         AdminQueue: {
             id: string | null;
             resource: string | null;
@@ -4336,6 +3535,7 @@ export interface components {
             /** Format: uuid */
             personId: string | null;
             person: string | null;
+            /** @example 1240 */
             amount: number | null;
             /** Format: date-time */
             createdAt: string | null;
@@ -4349,38 +3549,15 @@ export interface components {
             /** Format: date-time */
             snoozedUntil: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "act": "text",
-         *       "resource": "text",
-         *       "recordId": "text",
-         *       "amount": 1240,
-         *       "reason": "Plans changed.",
-         *       "status": "text",
-         *       "askedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "createdAt": null,
-         *       "until": null,
-         *       "decidedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "decidedAt": null,
-         *       "can": [
-         *         "approve"
-         *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": null,
-         *         "otherwise": "text"
-         *       }
-         *     }
-         */
         AdminApproval: {
             /** Format: uuid */
             id: string | null;
             act: string | null;
             resource: string | null;
             recordId: string | null;
+            /** @example 1240 */
             amount: number | null;
+            /** @example Plans changed. */
             reason: string | null;
             status: string | null;
             /** Format: uuid */
@@ -4397,37 +3574,11 @@ export interface components {
             can?: ("approve" | "withdraw")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "kind": "text",
-         *       "reference": "Wire of March 9, no. 20270309-17",
-         *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "refundId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "ours": 1,
-         *       "theirs": 1,
-         *       "detail": "text",
-         *       "explained": "text",
-         *       "note": "Loaded without a scratch.",
-         *       "explainedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "closedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "openedAt": null,
-         *       "closedAt": null,
-         *       "can": [
-         *         "explain"
-         *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": null,
-         *         "otherwise": "text"
-         *       }
-         *     }
-         */
         AdminReconciliationBreak: {
             /** Format: uuid */
             id: string | null;
             kind: string | null;
+            /** @example Wire of March 9, no. 20270309-17 */
             reference: string | null;
             /** Format: uuid */
             paymentId: string | null;
@@ -4437,6 +3588,7 @@ export interface components {
             theirs: number | null;
             detail: string | null;
             explained: string | null;
+            /** @example Loaded without a scratch. */
             note: string | null;
             /** Format: uuid */
             explainedBy: string | null;
@@ -4450,35 +3602,6 @@ export interface components {
             can?: ("explain" | "close")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
-        /**
-         * @example {
-         *       "id": "text",
-         *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentTitle": "text",
-         *       "payerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "payeeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "amount": 1240,
-         *       "reason": "Plans changed.",
-         *       "status": "text",
-         *       "dueBy": null,
-         *       "answeredAt": null,
-         *       "outcome": "text",
-         *       "withdrawnAt": null,
-         *       "openedAt": null,
-         *       "closedAt": null,
-         *       "can": [
-         *         "evidence"
-         *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": null,
-         *         "otherwise": "text"
-         *       }
-         *     }
-         */
         AdminChargeback: {
             id: string | null;
             /** Format: uuid */
@@ -4492,7 +3615,9 @@ export interface components {
             payerId: string | null;
             /** Format: uuid */
             payeeId: string | null;
+            /** @example 1240 */
             amount: number | null;
+            /** @example Plans changed. */
             reason: string | null;
             status: string | null;
             /** Format: date-time */
@@ -4510,20 +3635,6 @@ export interface components {
             can?: ("evidence" | "accept-loss")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "resource": "text",
-         *       "label": "text",
-         *       "filter": {},
-         *       "sort": [
-         *         "text"
-         *       ],
-         *       "sharedBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "sharer": "text",
-         *       "createdAt": null
-         *     }
-         */
         AdminSharedQuery: {
             /** Format: uuid */
             id: string | null;
@@ -4539,52 +3650,6 @@ export interface components {
             /** Format: date-time */
             createdAt: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentTitle": "text",
-         *       "carrierId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "amount": 1240,
-         *       "estimatedPickupDate": "2027-03-09",
-         *       "estimatedPickupUntil": "2027-03-09",
-         *       "pickupDay": "2027-03-09",
-         *       "estimatedDeliveryDate": "2027-03-09",
-         *       "message": "I can load on Tuesday.",
-         *       "masked": [
-         *         "text"
-         *       ],
-         *       "warnings": [
-         *         "text"
-         *       ],
-         *       "status": "text",
-         *       "paymentStatus": "text",
-         *       "stripePaymentIntentId": "text",
-         *       "validUntil": null,
-         *       "declineReason": null,
-         *       "history": [
-         *         {}
-         *       ],
-         *       "acceptedAt": null,
-         *       "paymentDueAt": null,
-         *       "paidAt": null,
-         *       "pickedUpAt": null,
-         *       "deliveredAt": null,
-         *       "paymentReleasedAt": null,
-         *       "agreed": {},
-         *       "createdAt": null,
-         *       "updatedAt": null,
-         *       "can": [
-         *         "change"
-         *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": null,
-         *         "otherwise": "text"
-         *       }
-         *     }
-         */
         AdminQuote: components["schemas"]["AdminPaymentFields"] & {
             /** Format: uuid */
             carrierId: string | null;
@@ -4596,6 +3661,7 @@ export interface components {
             pickupDay: string | null;
             /** Format: date */
             estimatedDeliveryDate: string | null;
+            /** @example I can load on Tuesday. */
             message: string | null;
             masked: string[] | null;
             warnings: string[] | null;
@@ -4624,54 +3690,6 @@ export interface components {
             /** @description Calls open to you. */
             can?: ("change" | "withdraw" | "decline" | "accept" | "unaccept" | "pay" | "pickup-day" | "counter-offers")[];
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentTitle": "text",
-         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "claimantId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "respondentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "side": "text",
-         *       "kind": "text",
-         *       "amount": 1240,
-         *       "description": "A 22 ft boat, ready to go.",
-         *       "photos": [
-         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       ],
-         *       "status": "text",
-         *       "response": "The strap held all the way.",
-         *       "responsePhotos": [
-         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       ],
-         *       "respondedAt": null,
-         *       "decision": "text",
-         *       "approvedAmount": 1,
-         *       "note": "Loaded without a scratch.",
-         *       "decidedAt": null,
-         *       "fromEscrow": 1,
-         *       "fromCarrier": 1,
-         *       "fromGuarantee": 1,
-         *       "outOfBandAmount": 1,
-         *       "paidByHandAt": null,
-         *       "paidByHandReference": "text",
-         *       "fromBank": 1,
-         *       "dueAt": null,
-         *       "overdue": false,
-         *       "createdAt": null,
-         *       "updatedAt": null,
-         *       "can": [
-         *         "respond"
-         *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": null,
-         *         "otherwise": "text"
-         *       }
-         *     }
-         */
         AdminClaim: components["schemas"]["AdminFields"] & {
             shipmentTitle: string | null;
             /** Format: uuid */
@@ -4680,14 +3698,18 @@ export interface components {
             claimantId: string | null;
             /** Format: uuid */
             respondentId: string | null;
+            /** @example 1240 */
             amount: number | null;
+            /** @example A 22 ft boat, ready to go. */
             description: string | null;
+            /** @example The strap held all the way. */
             response: string | null;
             responsePhotos: string[] | null;
             /** Format: date-time */
             respondedAt: string | null;
             decision: string | null;
             approvedAmount: number | null;
+            /** @example Loaded without a scratch. */
             note: string | null;
             fromEscrow: number | null;
             fromCarrier: number | null;
@@ -4702,24 +3724,6 @@ export interface components {
             /** @description Calls open to you. */
             can?: ("respond" | "withdraw" | "resolve" | "paid-by-hand")[];
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "conversationId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "senderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "receiverId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "content": "Can you come before noon?",
-         *       "masked": [
-         *         "text"
-         *       ],
-         *       "warnings": [
-         *         "text"
-         *       ],
-         *       "readAt": null,
-         *       "createdAt": null
-         *     }
-         */
         AdminMessage: {
             /** Format: uuid */
             id: string | null;
@@ -4731,6 +3735,7 @@ export interface components {
             receiverId: string | null;
             /** Format: uuid */
             shipmentId: string | null;
+            /** @example Can you come before noon? */
             content: string | null;
             masked: string[] | null;
             warnings: string[] | null;
@@ -4739,20 +3744,6 @@ export interface components {
             /** Format: date-time */
             createdAt: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "reviewerId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "revieweeId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "rating": 1,
-         *       "comment": "On time.",
-         *       "masked": [
-         *         "text"
-         *       ],
-         *       "createdAt": null
-         *     }
-         */
         AdminReview: {
             /** Format: uuid */
             id: string | null;
@@ -4763,27 +3754,15 @@ export interface components {
             /** Format: uuid */
             revieweeId: string | null;
             rating: number | null;
+            /** @example On time. */
             comment: string | null;
             masked: string[] | null;
             /** Format: date-time */
             createdAt: string | null;
         };
-        /**
-         * @example {
-         *       "id": 1,
-         *       "subject": "A new quote",
-         *       "subjectId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "event": "text",
-         *       "from": "text",
-         *       "to": "text",
-         *       "actorKind": "text",
-         *       "actorId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "at": null
-         *     }
-         */
         AdminTimeline: {
             id: number | null;
+            /** @example A new quote */
             subject: string | null;
             /** Format: uuid */
             subjectId: string | null;
@@ -4798,23 +3777,14 @@ export interface components {
             /** Format: date-time */
             at: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "transactionId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "account": "The strap held the whole way.",
-         *       "amount": 1240,
-         *       "kind": "text",
-         *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "createdAt": null
-         *     }
-         */
         AdminLedgerEntry: {
             /** Format: uuid */
             id: string | null;
             /** Format: uuid */
             transactionId: string | null;
+            /** @example The strap held the whole way. */
             account: string | null;
+            /** @example 1240 */
             amount: number | null;
             kind: string | null;
             /** Format: uuid */
@@ -4822,18 +3792,6 @@ export interface components {
             /** Format: date-time */
             createdAt: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "amount": 1240,
-         *       "reason": "Plans changed.",
-         *       "status": "text",
-         *       "stripeRefundId": "text",
-         *       "createdAt": null
-         *     }
-         */
         AdminRefund: {
             /** Format: uuid */
             id: string | null;
@@ -4841,30 +3799,15 @@ export interface components {
             paymentId: string | null;
             /** Format: uuid */
             quoteId: string | null;
+            /** @example 1240 */
             amount: number | null;
+            /** @example Plans changed. */
             reason: string | null;
             status: string | null;
             stripeRefundId: string | null;
             /** Format: date-time */
             createdAt: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "kind": "text",
-         *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "refundId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "amount": 1240,
-         *       "state": "text",
-         *       "providerId": "text",
-         *       "attempts": 1,
-         *       "nextAttemptAt": null,
-         *       "lastError": "text",
-         *       "createdAt": null,
-         *       "updatedAt": null
-         *     }
-         */
         AdminMoneyOperation: {
             /** Format: uuid */
             id: string | null;
@@ -4875,6 +3818,7 @@ export interface components {
             quoteId: string | null;
             /** Format: uuid */
             refundId: string | null;
+            /** @example 1240 */
             amount: number | null;
             state: string | null;
             providerId: string | null;
@@ -4887,23 +3831,6 @@ export interface components {
             /** Format: date-time */
             updatedAt: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "paymentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "changeOrderId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "state": "text",
-         *       "amount": 1240,
-         *       "planPrice": 1,
-         *       "refunded": 1,
-         *       "lost": 1,
-         *       "carried": 1,
-         *       "transferred": 1,
-         *       "reversed": 1,
-         *       "stripePaymentIntentId": "text",
-         *       "createdAt": null
-         *     }
-         */
         AdminPaymentCharge: {
             /** Format: uuid */
             id: string | null;
@@ -4912,6 +3839,7 @@ export interface components {
             /** Format: uuid */
             changeOrderId: string | null;
             state: string | null;
+            /** @example 1240 */
             amount: number | null;
             planPrice: number | null;
             refunded: number | null;
@@ -4923,25 +3851,6 @@ export interface components {
             /** Format: date-time */
             createdAt: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "offeredBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "side": "text",
-         *       "round": 1,
-         *       "amount": 1240,
-         *       "pickupDate": "2027-03-09",
-         *       "pickupUntil": "2027-03-09",
-         *       "deliveryDate": "2027-03-09",
-         *       "message": "I can load on Tuesday.",
-         *       "status": "text",
-         *       "validUntil": null,
-         *       "decidedAt": null,
-         *       "createdAt": null
-         *     }
-         */
         AdminCounterOffer: {
             /** Format: uuid */
             id: string | null;
@@ -4953,6 +3862,7 @@ export interface components {
             offeredBy: string | null;
             side: string | null;
             round: number | null;
+            /** @example 1240 */
             amount: number | null;
             /** Format: date */
             pickupDate: string | null;
@@ -4960,6 +3870,7 @@ export interface components {
             pickupUntil: string | null;
             /** Format: date */
             deliveryDate: string | null;
+            /** @example I can load on Tuesday. */
             message: string | null;
             status: string | null;
             /** Format: date-time */
@@ -4969,45 +3880,11 @@ export interface components {
             /** Format: date-time */
             createdAt: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "quoteId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "side": "text",
-         *       "kind": "text",
-         *       "reason": "Plans changed.",
-         *       "text": "text",
-         *       "photos": [
-         *         "/api/uploads/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"
-         *       ],
-         *       "deliveryAddress": "1701 Wynkoop St, Denver, CO 80202",
-         *       "delta": 1,
-         *       "status": "text",
-         *       "expiresAt": null,
-         *       "decidedAt": null,
-         *       "reviewDueAt": null,
-         *       "reviewedAt": null,
-         *       "counts": "text",
-         *       "granted": 1,
-         *       "reviewNote": "text",
-         *       "paidByHandAt": null,
-         *       "paidByHandReference": "text",
-         *       "createdAt": null,
-         *       "can": [
-         *         "accept"
-         *       ],
-         *       "next": {
-         *         "who": "owner",
-         *         "what": "publish",
-         *         "until": null,
-         *         "otherwise": "text"
-         *       }
-         *     }
-         */
         AdminChangeOrder: components["schemas"]["AdminFields"] & {
+            /** @example Plans changed. */
             reason: string | null;
             text: string | null;
+            /** @example 1701 Wynkoop St, Denver, CO 80202 */
             deliveryAddress: string | null;
             delta: number | null;
             /** Format: date-time */
@@ -5022,18 +3899,6 @@ export interface components {
             /** @description Calls open to you. */
             can?: ("accept" | "pay" | "decline" | "withdraw" | "decide" | "paid-by-hand")[];
         };
-        /**
-         * @example {
-         *       "id": "text",
-         *       "kind": "text",
-         *       "subject": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "shipmentId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "dueAt": null,
-         *       "doneAt": null,
-         *       "attempts": 1,
-         *       "nextAttemptAt": null
-         *     }
-         */
         AdminDeadline: {
             id: string | null;
             kind: string | null;
@@ -5049,19 +3914,6 @@ export interface components {
             /** Format: date-time */
             nextAttemptAt: string | null;
         };
-        /**
-         * @example {
-         *       "id": "text",
-         *       "type": "text",
-         *       "objectId": "text",
-         *       "state": "text",
-         *       "attempts": 1,
-         *       "nextAttemptAt": null,
-         *       "lastError": "text",
-         *       "receivedAt": null,
-         *       "doneAt": null
-         *     }
-         */
         AdminWebhookEvent: {
             id: string | null;
             type: string | null;
@@ -5076,21 +3928,6 @@ export interface components {
             /** Format: date-time */
             doneAt: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "adminId": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "action": "text",
-         *       "resource": "text",
-         *       "resourceId": "text",
-         *       "reason": "Plans changed.",
-         *       "before": {},
-         *       "after": {},
-         *       "at": null,
-         *       "ip": "text",
-         *       "requestId": "text"
-         *     }
-         */
         AdminAuditLog: {
             /** Format: uuid */
             id: string | null;
@@ -5099,6 +3936,7 @@ export interface components {
             action: string | null;
             resource: string | null;
             resourceId: string | null;
+            /** @example Plans changed. */
             reason: string | null;
             before: {
                 [key: string]: unknown;
@@ -5111,16 +3949,6 @@ export interface components {
             ip: string | null;
             requestId: string | null;
         };
-        /**
-         * @example {
-         *       "id": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "version": 1,
-         *       "card": {},
-         *       "note": "Loaded without a scratch.",
-         *       "createdBy": "6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11",
-         *       "createdAt": null
-         *     }
-         */
         AdminRateCard: {
             /** Format: uuid */
             id: string | null;
@@ -5128,6 +3956,7 @@ export interface components {
             card: {
                 [key: string]: unknown;
             } | null;
+            /** @example Loaded without a scratch. */
             note: string | null;
             /** Format: uuid */
             createdBy: string | null;
@@ -5181,6 +4010,7 @@ export interface components {
             /** Format: uuid */
             shipmentId: string | null;
             shipmentTitle: string | null;
+            /** @example 1240 */
             amount: number | null;
             status: string | null;
             stripePaymentIntentId: string | null;
@@ -5191,7 +4021,9 @@ export interface components {
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         UserFields: {
+            /** @example Dana */
             firstName?: string | null;
+            /** @example Reyes */
             lastName?: string | null;
             /** @description What they may do as an operator; null for everybody else. Only owners set it. */
             operatorRole?: ("owner" | "support" | "finance" | "read_only") | null;

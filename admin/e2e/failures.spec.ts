@@ -2,6 +2,7 @@ import { type APIRequestContext, expect, type Page, test } from '@playwright/tes
 import { PASSWORD, post, register } from '../../frontend/e2e/support/deal';
 import { openWindows, Operator, visit } from './support/console';
 import { FORMS, LISTS } from './support/lists';
+import { Network, pressIfThere, readAgain, tryAgain } from './support/network';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
@@ -26,17 +27,6 @@ test.beforeAll(async ({ playwright }, info) => {
 
 test.afterAll(() => request.dispose());
 
-const TROUBLE = {
-  status: 500,
-  contentType: 'application/problem+json',
-  body: JSON.stringify({ title: 'Error', status: 500, code: 'internal', detail: 'Something went wrong on our side.' }),
-};
-const ENDED = {
-  status: 401,
-  contentType: 'application/problem+json',
-  body: JSON.stringify({ title: 'Unauthorized', status: 401, code: 'unauthorized', detail: 'Sign in.' }),
-};
-
 /** Records and forms, by address. */
 async function records(): Promise<string[]> {
   const idOf = async (resource: string, filter: object) =>
@@ -58,19 +48,18 @@ test('a list that cannot be read says why instead of showing rows, and appears w
   browser,
 }) => {
   const { console: page } = await openWindows(browser, admin);
+  const network = await Network.of(page);
   for (const [resource, { title }] of Object.entries(LISTS)) {
-    await page.route('**/api/admin/**', (route) => route.fulfill(TROUBLE));
+    network.all('troubled');
     await visit(page, `/console/${resource}`, {});
     const alert = alertOn(page);
     await expect(alert).toContainText('Something went wrong on our side.');
     await expect(page.getByText(/^No |\d+-\d+ of \d+/)).toHaveCount(0);
-    await page.unroute('**/api/admin/**');
-    await page.route('**/api/admin/**', (route) => route.abort());
-    await alert.getByRole('button', { name: 'Try again' }).click();
+    network.all('cut');
+    await tryAgain(alert);
     await expect(alert).toContainText('Haulway could not be reached.');
-    await page.unroute('**/api/admin/**');
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(alert).toHaveCount(0);
+    network.all('answered');
+    await readAgain(alert);
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
   }
   await page.context().close();
@@ -78,19 +67,18 @@ test('a list that cannot be read says why instead of showing rows, and appears w
 
 test('a record or form that cannot be read says why, and appears when tried again', async ({ browser }) => {
   const { console: page } = await openWindows(browser, admin);
+  const network = await Network.of(page);
   for (const path of await records()) {
-    await page.route('**/api/admin/**', (route) => route.fulfill(TROUBLE));
+    network.all('troubled');
     await visit(page, `/console/${path}`);
     const alert = alertOn(page);
     await expect(alert).toContainText('Something went wrong on our side.');
     await expect(page).toHaveURL(new RegExp(`/console/${path}$`));
-    await page.unroute('**/api/admin/**');
-    await page.route('**/api/admin/**', (route) => route.abort());
-    await alert.getByRole('button', { name: 'Try again' }).click();
+    network.all('cut');
+    await tryAgain(alert);
     await expect(alert).toContainText('Haulway could not be reached.');
-    await page.unroute('**/api/admin/**');
-    await alert.getByRole('button', { name: 'Try again' }).click();
-    await expect(alert).toHaveCount(0);
+    network.all('answered');
+    await readAgain(alert);
     await expect(page.getByRole('main').locator('h2, form, table').first()).toBeVisible();
   }
   await page.context().close();
@@ -102,45 +90,35 @@ const loading = (page: Page) => page.locator('[role="progressbar"], .MuiSkeleton
 
 test('what is slow looks like loading, and not like nothing, on every list, record and form', async ({ browser }) => {
   const { console: page } = await openWindows(browser, admin);
+  const network = await Network.of(page);
   for (const path of [...Object.keys(LISTS), ...(await records()), '']) {
-    let goOn: () => void = () => undefined;
-    const held = new Promise<void>((resolve) => (goOn = resolve));
-    await page.route('**/api/admin/**', async (route) => {
-      await held;
-      await route.continue();
-    });
+    network.hold();
     await visit(page, `/console/${path}`);
     // Nothing has to be read for a new account.
     await expect(loading(page).first(), path).toBeVisible();
     await expect(page.getByRole('main').getByText(CLAIMS), path).toHaveCount(0);
     await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' }), path).toHaveCount(0);
-    goOn();
+    network.goOn();
     await expect(loading(page), path).toHaveCount(0);
     await expect(page.getByRole('main').locator('h2, form, table').first(), path).toBeVisible();
-    await page.unroute('**/api/admin/**');
   }
   await page.context().close();
 });
 
 test('a record of which only a part can be read shows it, and says which parts are missing', async ({ browser }) => {
   const { console: page } = await openWindows(browser, admin);
+  const network = await Network.of(page);
   for (const path of (await records()).filter((each) => each.endsWith('/show'))) {
     const own = `/api/admin/${path.replace(/\/show$/, '')}`;
-    const known = new Set([own, '/api/admin/access', '/api/admin/queue/counts']);
-    await page.route('**/api/admin/**', (route) =>
-      known.has(new URL(route.request().url()).pathname) ? route.continue() : route.fulfill(TROUBLE),
-    );
+    network.all('troubled', { but: new Set([own, '/api/admin/access', '/api/admin/queue/counts']) });
     await visit(page, `/console/${path}`);
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first(), path).toBeVisible();
     await expect(loading(page), path).toHaveCount(0);
     const alerts = page.getByRole('main').getByRole('alert').filter({ hasText: 'could not be loaded.' });
     await expect(alerts.first(), path).toBeVisible();
     await expect(page.getByRole('main').getByText(CLAIMS), path).toHaveCount(0);
-    await page.unroute('**/api/admin/**');
-    for (let left = await alerts.count(); left > 0; left -= 1) {
-      await alerts.first().getByRole('button', { name: 'Try again' }).click();
-      await expect.poll(() => alerts.count(), path).toBeLessThan(left);
-    }
+    network.all('answered');
+    await readAgain(alerts);
     await expect(loading(page), path).toHaveCount(0);
   }
   await page.context().close();
@@ -148,25 +126,28 @@ test('a record of which only a part can be read shows it, and says which parts a
 
 test('an ended session leads to the sign-in from every list and record, and then back', async ({ browser }) => {
   const { console: page } = await openWindows(browser, admin);
+  const network = await Network.of(page);
   const signIn = page.getByRole('button', { name: 'Sign in' });
-  for (const path of [...Object.keys(LISTS), ...(await records()), '']) {
+  const paths = [...Object.keys(LISTS), ...(await records()), ''];
+  // Until the page is left: a late sign-out of its would end the session of this test.
+  network.all('ended');
+  for (const path of paths) {
     await page.goto('/console/login');
     await page.evaluate((token) => localStorage.setItem('haulway_console_token', token), admin.token);
-    // The next screen needs the session.
-    await page.route('**/api/{admin,auth}/**', (route) => route.fulfill(ENDED));
     await page.goto(`/console/${path}`);
     await expect(signIn).toBeVisible();
-    await page.unroute('**/api/{admin,auth}/**');
   }
   await page.goto('/console/login');
+  network.all('answered');
   await page.evaluate((token) => localStorage.setItem('haulway_console_token', token), admin.token);
   const filter = { status: 'released' };
   await visit(page, '/console/payments', filter);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  await page.route('**/api/{admin,auth}/**', (route) => route.fulfill(ENDED));
-  await page.getByRole('button', { name: 'Refresh' }).click();
+  network.all('ended');
+  // The screen may ask for something by itself first.
+  await pressIfThere(page.getByRole('button', { name: 'Refresh' }));
   await expect(page.getByText('You are signed out. Sign in again.')).toBeVisible();
-  await page.unroute('**/api/{admin,auth}/**');
+  network.all('answered');
   await page.getByLabel('Email').fill('admin@demo.haulway.test');
   await page.getByLabel('Password').fill('haulway-demo');
   await signIn.click();

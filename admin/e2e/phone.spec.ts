@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { PASSWORD, post, register } from '../../frontend/e2e/support/deal';
+import { follow } from '../../frontend/e2e/support/screen';
 import { openWindows, Operator, visit } from './support/console';
 import { LISTS } from './support/lists';
 
@@ -50,6 +51,33 @@ test('on a phone every list and record fits the width, and a row is opened by Ta
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/console\/payments\/[\w-]+\/show$/);
   expect(windows.complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('on a phone every list fits the width with all of its filters shown', async ({ browser, request }) => {
+  const windows = await openWindows(browser, await Operator.signIn(request));
+  const page = windows.console;
+  await page.setViewportSize(PHONE);
+  let filters = 0;
+  for (const [resource, { title }] of Object.entries(LISTS)) {
+    await visit(page, `/console/${resource}`, {});
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    const add = page.getByRole('button', { name: 'Add filter' });
+    if ((await add.count()) === 0) continue;
+    await add.click();
+    const names = await page
+      .getByRole('menuitemcheckbox')
+      .evaluateAll((items) => items.map((item) => item.dataset.key ?? ''));
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('menu')).toHaveCount(0);
+    filters += names.length;
+    const all = JSON.stringify(Object.fromEntries(names.map((name) => [name, true])));
+    await follow(page, `/console/${resource}?filter={}&displayedFilters=${encodeURIComponent(all)}`);
+    await expect(page.getByRole('button', { name: 'Remove this filter' })).toHaveCount(names.length);
+    expect([resource, await wide(page), await outside(page)]).toEqual([resource, PHONE.width, []]);
+  }
+  expect(filters).toBeGreaterThan(50);
   await page.context().close();
 });
 

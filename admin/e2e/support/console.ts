@@ -87,8 +87,17 @@ export async function openWindows(browser: Browser, operator: { token: string },
 /** Goes to a screen: the first is loaded, the others are opened as if by a link. */
 export async function visit(page: Page, path: string, filter?: object): Promise<void> {
   const address = filter ? `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}` : path;
-  if (page.url() === 'about:blank') await page.goto(address);
-  else await follow(page, address);
+  if (page.url() === 'about:blank') return void (await page.goto(address));
+  const isOther = screenOf(path) !== screenOf(new URL(page.url()).pathname);
+  // Until the other screen is drawn, the buttons and rows of this one still stand there.
+  if (isOther) await page.evaluate(() => document.querySelector('#main-content > *')?.setAttribute('data-former', ''));
+  await follow(page, address);
+  if (isOther) await expect(page.locator('[data-former]')).toHaveCount(0);
+}
+
+/** An address without the record's id; the same screen shows another record without being drawn anew. */
+function screenOf(path: string): string {
+  return path.replace(/[0-9a-f-]{36}/, '');
 }
 
 /** Presses a button that asks first, checks the dialog, answers it, and waits until it is done. */

@@ -48,7 +48,8 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
     inputValue: typed,
     onInputChange: (_, value, reason) => reason === 'input' && setTyped(value),
     value: null,
-    onChange: (_, chosen) => chosen && isCurrent && open(chosen),
+    // Enter takes the first of what was typed; a press takes what it was made on, also while the search goes on.
+    onChange: ({ type }, chosen) => chosen && (isCurrent || type === 'click') && open(chosen),
     onClose: (_, reason) => reason === 'escape' && onClose(),
   });
   const groups = groupedOptions as { key: number; index: number; group: string; options: Found[] }[];

@@ -45,8 +45,12 @@ const NO_FILTERS: ReactElement[] = [];
 const LAYOUT = {
   '& .RaList-main': { minWidth: 0 },
   '& .RaList-content': { overflowX: 'auto' },
-  // On a phone, two filters beside each other below the search box.
+  // On a phone, two filters beside each other below the search box, each no wider than its half.
   '& form .filter-field': { width: { xs: '50%', sm: 'auto' } },
+  '@media (max-width: 599.95px)': {
+    '& form .filter-field > :first-child': { flex: 1, width: 'auto', minWidth: 0 },
+    '& form .filter-field .MuiAutocomplete-root': { width: 'auto' },
+  },
   '& form .filter-field[data-source="q"]': { width: { xs: '100%', sm: 'auto' } },
   // The bar for selected rows sits above them: in its default place, over the top edge of the card, the scrolling card would clip it.
   '& .RaList-content .RaBulkActionsToolbar-toolbar': {

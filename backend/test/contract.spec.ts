@@ -374,6 +374,7 @@ interface Media {
 interface Operation {
   operationId?: string;
   summary?: string;
+  description?: string;
   tags?: string[];
   security?: object[];
   parameters?: { $ref?: string; name?: string; in?: string; schema?: Schema }[];
@@ -732,6 +733,14 @@ interface Shape {
 }
 
 describe('the documents', () => {
+  it('tell integrators more of each call than its summary, in a sentence', () => {
+    const calls = callsOf(open);
+    const told = ({ summary = '', description = '' }: Operation) =>
+      /^[A-Z0-9`].{8,}[.`]$/s.test(description) && !description.startsWith(summary);
+    expect(calls.length).toBeGreaterThan(200);
+    expect(calls.filter(({ operation }) => !told(operation)).map(({ call }) => call)).toEqual([]);
+  });
+
   it('share no call: those for operators and the sandbox are separate, except for paying with a test card', () => {
     const apart = (path: string) =>
       /^\/api\/(admin|sandbox)\//.test(path) && !path.startsWith('/api/sandbox/payment-intents/');

@@ -8,7 +8,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the process answers */
+        /**
+         * Whether the process answers
+         * @description It asks nothing else. For whoever restarts it.
+         */
         get: operations["health_live"];
         put?: never;
         post?: never;
@@ -25,7 +28,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether the database, queue and file store work and the process is not shutting down */
+        /**
+         * Whether the database, queue and file store work and the process is not shutting down
+         * @description For balancers: otherwise 503 with `Retry-After`.
+         */
         get: operations["health_ready"];
         put?: never;
         post?: never;
@@ -42,7 +48,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The public constants: fees, windows, plans, categories */
+        /**
+         * The public constants: fees, windows, plans, categories
+         * @description For anybody. Those of a deal are fixed when it is accepted: `agreed` of its quote.
+         */
         get: operations["config_config"];
         put?: never;
         post?: never;
@@ -79,7 +88,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A photo as WebP, or as a JPEG in the largest width for clients that do not accept WebP; a PDF for those who may see the document */
+        /**
+         * A photo as WebP, or as a JPEG in the largest width for clients that do not accept WebP; a PDF for those who may see the document
+         * @description Whoever sees what it is on may see it; its sender before that, too.
+         */
         get: operations["uploads_read"];
         put?: never;
         post?: never;
@@ -97,7 +109,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change your profile, or switch between shipper and carrier */
+        /**
+         * Change your profile, or switch between shipper and carrier
+         * @description What is left out stays. What others read must not name a phone, mail or link.
+         */
         put: operations["users_changeProfile"];
         post?: never;
         delete?: never;
@@ -113,7 +128,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The people you have blocked, the last one first */
+        /**
+         * The people you have blocked, the last one first
+         * @description Not those who have blocked you.
+         */
         get: operations["users_blocked"];
         put?: never;
         post?: never;
@@ -137,7 +155,10 @@ export interface paths {
          */
         put: operations["users_block"];
         post?: never;
-        /** Unblock somebody */
+        /**
+         * Unblock somebody
+         * @description Nothing happens if they were not blocked. A block of theirs stays.
+         */
         delete: operations["users_unblock"];
         options?: never;
         head?: never;
@@ -151,7 +172,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A user's public profile */
+        /**
+         * A user's public profile
+         * @description Without contact data or a last name. 404 for erased people too.
+         */
         get: operations["users_publicProfile"];
         put?: never;
         post?: never;
@@ -168,7 +192,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Up to eight places that match what was typed, or nearly, most likely first */
+        /**
+         * Up to eight places that match what was typed, or nearly, most likely first
+         * @description For a field that completes what is typed. Calls take the `label` as a place.
+         */
         get: operations["places_search"];
         put?: never;
         post?: never;
@@ -185,7 +212,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Road miles between two places */
+        /**
+         * Road miles between two places
+         * @description The miles that listings and prices count with.
+         */
         get: operations["places_distance"];
         put?: never;
         post?: never;
@@ -202,7 +232,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your own addresses, the one used last first */
+        /**
+         * Your own addresses, the one used last first
+         * @description Nobody else sees them.
+         */
         get: operations["addresses_list"];
         put?: never;
         /**
@@ -226,7 +259,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Forget an address */
+        /**
+         * Forget an address
+         * @description Listings made with it keep it.
+         */
         delete: operations["addresses_remove"];
         options?: never;
         head?: never;
@@ -240,10 +276,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your widgets, the newest first */
+        /**
+         * Your widgets, the newest first
+         * @description With how many shipments were listed through each.
+         */
         get: operations["widgets_list"];
         put?: never;
-        /** Show prices on a site of yours */
+        /**
+         * Show prices on a site of yours
+         * @description Ten at most. Its key may stand in a page: it only answers prices.
+         */
         post: operations["widgets_create"];
         delete?: never;
         options?: never;
@@ -261,11 +303,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a widget; it shows nothing any more */
+        /**
+         * Delete a widget; it shows nothing any more
+         * @description Shipments listed through it stay.
+         */
         delete: operations["widgets_remove"];
         options?: never;
         head?: never;
-        /** Change a widget, or turn it off or on */
+        /**
+         * Change a widget, or turn it off or on
+         * @description What is left out stays. It holds for the pages that open from then on.
+         */
         patch: operations["widgets_change"];
         trace?: never;
     };
@@ -298,7 +346,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Open an account */
+        /**
+         * Open an account
+         * @description Answers a token and mails a link to confirm the address, which works for 7 days.
+         */
         post: operations["auth_register"];
         delete?: never;
         options?: never;
@@ -315,7 +366,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Sign in */
+        /**
+         * Sign in
+         * @description Answers a token. Failures make the account wait; a new device is told to its owner by mail.
+         */
         post: operations["auth_login"];
         delete?: never;
         options?: never;
@@ -352,7 +406,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** End this session */
+        /**
+         * End this session
+         * @description Its token is refused at once. API keys stay.
+         */
         post: operations["auth_logout"];
         delete?: never;
         options?: never;
@@ -367,7 +424,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Yourself */
+        /**
+         * Yourself
+         * @description Your account as only you see it. With a key, whose key it is.
+         */
         get: operations["auth_me"];
         put?: never;
         post?: never;
@@ -384,7 +444,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Yourself */
+        /**
+         * Yourself
+         * @description The same as `GET /api/auth/me`.
+         */
         get: operations["auth_user"];
         put?: never;
         post?: never;
@@ -401,11 +464,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where you are signed in */
+        /**
+         * Where you are signed in
+         * @description Each has a device and a network, not a whole address. API keys are not among them.
+         */
         get: operations["auth_listSessions"];
         put?: never;
         post?: never;
-        /** End all of your sessions but this one */
+        /**
+         * End all of your sessions but this one
+         * @description Their tokens are refused at once. API keys stay.
+         */
         delete: operations["auth_endOtherSessions"];
         options?: never;
         head?: never;
@@ -422,7 +491,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End one of your sessions */
+        /**
+         * End one of your sessions
+         * @description Its token is refused at once.
+         */
         delete: operations["auth_endSession"];
         options?: never;
         head?: never;
@@ -438,7 +510,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Request a link to choose a new password */
+        /**
+         * Request a link to choose a new password
+         * @description The mailed link works once, for an hour. The answer is the same without an account.
+         */
         post: operations["auth_forgotPassword"];
         delete?: never;
         options?: never;
@@ -455,7 +530,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Choose a new password with the link */
+        /**
+         * Choose a new password with the link
+         * @description Ends all sessions and API keys, as the account was in doubt.
+         */
         post: operations["auth_resetPassword"];
         delete?: never;
         options?: never;
@@ -472,7 +550,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm your email address with the link */
+        /**
+         * Confirm your email address with the link
+         * @description Needs no session: the link is proof enough.
+         */
         post: operations["auth_verifyEmail"];
         delete?: never;
         options?: never;
@@ -489,7 +570,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Resend the link to confirm your email address */
+        /**
+         * Resend the link to confirm your email address
+         * @description It works for 7 days. Nothing is sent once the address is confirmed.
+         */
         post: operations["auth_resendVerification"];
         delete?: never;
         options?: never;
@@ -505,7 +589,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change your email address, which then has to be confirmed */
+        /**
+         * Change your email address, which then has to be confirmed
+         * @description The new address gets a link, the old one is told.
+         */
         put: operations["auth_changeEmail"];
         post?: never;
         delete?: never;
@@ -522,7 +609,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Change your password */
+        /**
+         * Change your password
+         * @description Ends your other sessions, not your API keys. You are mailed.
+         */
         put: operations["auth_changePassword"];
         post?: never;
         delete?: never;
@@ -562,7 +652,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The key that this call came with */
+        /**
+         * The key that this call came with
+         * @description For any key, whatever its scopes. 404 for a person.
+         */
         get: operations["apiKeys_current"];
         put?: never;
         post?: never;
@@ -582,11 +675,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End a key; it is refused at once */
+        /**
+         * End a key; it is refused at once
+         * @description For good. You are mailed. One that has ended stays so.
+         */
         delete: operations["apiKeys_revoke"];
         options?: never;
         head?: never;
-        /** Rename a key, take scopes away from it, or name where it may be used from */
+        /**
+         * Rename a key, take scopes away from it, or name where it may be used from
+         * @description Scopes can only become fewer. It holds from the next call on.
+         */
         patch: operations["apiKeys_change"];
         trace?: never;
     };
@@ -599,7 +698,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replace a key: a new one with the same scopes, beside which the old one works for a while */
+        /**
+         * Replace a key: a new one with the same scopes, beside which the old one works for a while
+         * @description The answer holds the new key, this once. By default, the old one ends in 24 hours.
+         */
         post: operations["apiKeys_rotate"];
         delete?: never;
         options?: never;
@@ -640,7 +742,10 @@ export interface paths {
          */
         get: operations["shipments_list"];
         put?: never;
-        /** List a shipment, or save it as a draft */
+        /**
+         * List a shipment, or save it as a draft
+         * @description Shippers only. A draft needs a title alone; listed, it is open to quotes: `shipment.listed`.
+         */
         post: operations["shipments_create"];
         delete?: never;
         options?: never;
@@ -655,14 +760,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A shipment */
+        /**
+         * A shipment
+         * @description Drafts only for their owner. Addresses and contacts only for those they concern.
+         */
         get: operations["shipments_read"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Edit a shipment while it is draft, listed or quoted */
+        /**
+         * Edit a shipment while it is draft, listed or quoted
+         * @description What is left out stays. If terms change, quotes become stale: `quote.staled`.
+         */
         patch: operations["shipments_change"];
         trace?: never;
     };
@@ -675,7 +786,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** List a draft */
+        /**
+         * List a draft
+         * @description It must have all that a listing needs. Carriers can then quote: `shipment.listed`.
+         */
         post: operations["shipments_publish"];
         delete?: never;
         options?: never;
@@ -692,7 +806,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** A draft or a template of the same again, without days */
+        /**
+         * A draft or a template of the same again, without days
+         * @description Owner only. Photos come along; quotes, days and your own references do not.
+         */
         post: operations["shipments_copy"];
         delete?: never;
         options?: never;
@@ -709,7 +826,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Add photos to a shipment */
+        /**
+         * Add photos to a shipment
+         * @description Owner only, while it is draft, listed or quoted. At most 12 in all.
+         */
         post: operations["shipmentPhotos_add"];
         delete?: never;
         options?: never;
@@ -727,7 +847,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a photo from a shipment */
+        /**
+         * Remove a photo from a shipment
+         * @description Owner only, while it is draft, listed or quoted.
+         */
         delete: operations["shipmentPhotos_remove"];
         options?: never;
         head?: never;
@@ -761,7 +884,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What anybody with the link sees of a listed, quoted or booked shipment */
+        /**
+         * What anybody with the link sees of a listed, quoted or booked shipment
+         * @description Needs no token. Without contact data, quotes or people.
+         */
         get: operations["shared_read"];
         put?: never;
         post?: never;
@@ -778,7 +904,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A shared shipment's first photo: a JPEG, or WebP if asked for by name */
+        /**
+         * A shared shipment's first photo: a JPEG, or WebP if asked for by name
+         * @description Needs no token. For previews of the link.
+         */
         get: operations["shared_photo"];
         put?: never;
         post?: never;
@@ -819,7 +948,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How far an import is */
+        /**
+         * How far an import is
+         * @description Your own. `import.checked` and `import.finished` say when to read it again.
+         */
         get: operations["imports_read"];
         put?: never;
         post?: never;
@@ -836,7 +968,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The rows of an import, with what is wrong with their cells */
+        /**
+         * The rows of an import, with what is wrong with their cells
+         * @description In the order of the file. `only=wrong` leaves out those that are ready.
+         */
         get: operations["imports_rows"];
         put?: never;
         post?: never;
@@ -853,7 +988,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What became of each row, for a spreadsheet */
+        /**
+         * What became of each row, for a spreadsheet
+         * @description As CSV, with the shipment or the mistake of each row. No cell begins a formula.
+         */
         get: operations["imports_report"];
         put?: never;
         post?: never;
@@ -890,7 +1028,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The quotes of a shipment */
+        /**
+         * The quotes of a shipment
+         * @description All for its owner; for a carrier, their own. Strangers get an empty list.
+         */
         get: operations["quotes_listOf"];
         put?: never;
         post?: never;
@@ -907,10 +1048,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The quotes that you made, or all that were made on your listings */
+        /**
+         * The quotes that you made, or all that were made on your listings
+         * @description With `owner=me` those on your listings; with `updatedSince` the oldest change first.
+         */
         get: operations["quotes_listOwn"];
         put?: never;
-        /** Send a quote */
+        /**
+         * Send a quote
+         * @description Carriers only, one a listing, while it is listed or quoted. The owner hears `quote.submitted`.
+         */
         post: operations["quotes_submit"];
         delete?: never;
         options?: never;
@@ -925,14 +1072,20 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A quote, for its carrier and the listing's owner */
+        /**
+         * A quote, for its carrier and the listing's owner
+         * @description Anybody else gets 404.
+         */
         get: operations["quotes_read"];
         put?: never;
         post?: never;
         delete?: never;
         options?: never;
         head?: never;
-        /** Change your pending quote, or confirm a stale one */
+        /**
+         * Change your pending quote, or confirm a stale one
+         * @description An empty body confirms. Earlier terms stay in `history`. The owner hears `quote.changed`.
+         */
         patch: operations["quotes_change"];
         trace?: never;
     };
@@ -945,7 +1098,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decline a quote */
+        /**
+         * Decline a quote
+         * @description The listing's owner, while it is pending. The carrier hears `quote.declined`.
+         */
         post: operations["quotes_decline"];
         delete?: never;
         options?: never;
@@ -960,7 +1116,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What was offered on a quote, newest first */
+        /**
+         * What was offered on a quote, newest first
+         * @description For the two sides of the quote.
+         */
         get: operations["counterOffers_list"];
         put?: never;
         /**
@@ -1003,7 +1162,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw your counter-offer */
+        /**
+         * Withdraw your counter-offer
+         * @description While it is open. The quote stands as it was.
+         */
         post: operations["counterOffers_withdraw"];
         delete?: never;
         options?: never;
@@ -1024,7 +1186,10 @@ export interface paths {
          */
         get: operations["questions_list"];
         put?: never;
-        /** Ask about a listing */
+        /**
+         * Ask about a listing
+         * @description Carriers, while it takes quotes. The owner hears `question.asked`; the answer is public.
+         */
         post: operations["questions_ask"];
         delete?: never;
         options?: never;
@@ -1041,7 +1206,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer a question, for everybody */
+        /**
+         * Answer a question, for everybody
+         * @description Owner only, once, while it takes quotes. Terms do not change: `question.answered`.
+         */
         post: operations["questions_answer"];
         delete?: never;
         options?: never;
@@ -1056,10 +1224,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is listed again and again */
+        /**
+         * What is listed again and again
+         * @description Your own, newest first, with when the next is made.
+         */
         get: operations["recurrences_own"];
         put?: never;
-        /** List a template again and again */
+        /**
+         * List a template again and again
+         * @description One for each template. Each listing is made in time before its day.
+         */
         post: operations["recurrences_create"];
         delete?: never;
         options?: never;
@@ -1077,11 +1251,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End it */
+        /**
+         * End it
+         * @description The template and what it listed stay.
+         */
         delete: operations["recurrences_delete"];
         options?: never;
         head?: never;
-        /** Change, pause or resume it */
+        /**
+         * Change, pause or resume it
+         * @description What is left out stays. A day that was used is not used again.
+         */
         patch: operations["recurrences_change"];
         trace?: never;
     };
@@ -1092,7 +1272,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your payments, as payer and payee */
+        /**
+         * Your payments, as payer and payee
+         * @description Newest first; with `updatedSince`, the oldest change first.
+         */
         get: operations["payments_list"];
         put?: never;
         post?: never;
@@ -1109,7 +1292,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Totals over all your payments, or those of one status, month or role */
+        /**
+         * Totals over all your payments, or those of one status, month or role
+         * @description Over all pages of the list, as payer and as payee.
+         */
         get: operations["payments_totals"];
         put?: never;
         post?: never;
@@ -1126,7 +1312,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of your payments */
+        /**
+         * One of your payments
+         * @description For its payer and payee, with every line of the ledger.
+         */
         get: operations["payments_read"];
         put?: never;
         post?: never;
@@ -1143,10 +1332,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Whether you can be paid */
+        /**
+         * Whether you can be paid
+         * @description While setup is pending, the card provider is asked anew.
+         */
         get: operations["payoutAccounts_read"];
         put?: never;
-        /** Start or continue payout setup at the card provider */
+        /**
+         * Start or continue payout setup at the card provider
+         * @description Answers an address that a person opens. Payouts that waited are sent once it is done.
+         */
         post: operations["payoutAccounts_onboard"];
         delete?: never;
         options?: never;
@@ -1163,7 +1358,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pay with a test card */
+        /**
+         * Pay with a test card
+         * @description With the card sandbox only, in place of the card form of a browser.
+         */
         post: operations["sandbox_confirm"];
         delete?: never;
         options?: never;
@@ -1180,7 +1378,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Pass or fail 3-D Secure, as the cardholder */
+        /**
+         * Pass or fail 3-D Secure, as the cardholder
+         * @description With the card sandbox only, after a card that asks for it.
+         */
         post: operations["sandbox_authenticate"];
         delete?: never;
         options?: never;
@@ -1215,7 +1416,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The payer's receipt, or the payee's payout statement, as PDF */
+        /**
+         * The payer's receipt, or the payee's payout statement, as PDF
+         * @description Your own side's. It follows the ledger, so it changes with a refund.
+         */
         get: operations["statements_pdf"];
         put?: never;
         post?: never;
@@ -1232,7 +1436,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The lines of that statement, for a spreadsheet */
+        /**
+         * The lines of that statement, for a spreadsheet
+         * @description Your own side's, as CSV.
+         */
         get: operations["statements_csv"];
         put?: never;
         post?: never;
@@ -1251,7 +1458,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Arrived at one end */
+        /**
+         * Arrived at one end
+         * @description The booked carrier, once the payment is in escrow. Kept with time and place in the timeline.
+         */
         post: operations["proofs_arrive"];
         delete?: never;
         options?: never;
@@ -1268,7 +1478,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Was there, and could not load or unload */
+        /**
+         * Was there, and could not load or unload
+         * @description The booked carrier. Moves no status; the owner hears `shipment.attempted`.
+         */
         post: operations["proofs_attempt"];
         delete?: never;
         options?: never;
@@ -1283,7 +1496,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How the item was at both ends */
+        /**
+         * How the item was at both ends
+         * @description For the two sides and operators, as the carrier found it. Nobody can change it.
+         */
         get: operations["proofs_reports"];
         put?: never;
         post?: never;
@@ -1301,7 +1517,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say where one end is exactly */
+        /**
+         * Say where one end is exactly
+         * @description The owner, until it is over. Carriers are measured by this point.
+         */
         put: operations["proofs_exactPoint"];
         post?: never;
         delete?: never;
@@ -1339,7 +1558,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept a quote */
+        /**
+         * Accept a quote
+         * @description The owner. Books the shipment and declines the others; pay in the payment window.
+         */
         post: operations["bookings_accept"];
         delete?: never;
         options?: never;
@@ -1356,7 +1578,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take an acceptance back before it is paid */
+        /**
+         * Take an acceptance back before it is paid
+         * @description The owner. The listing is open again: `quote.unaccepted`, `shipment.reopened`.
+         */
         post: operations["bookings_unaccept"];
         delete?: never;
         options?: never;
@@ -1373,7 +1598,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Withdraw your quote, or give the job back */
+        /**
+         * Withdraw your quote, or give the job back
+         * @description Its carrier. Once booked it needs `bookings:write`, and what was paid goes back in full.
+         */
         post: operations["bookings_withdraw"];
         delete?: never;
         options?: never;
@@ -1390,7 +1618,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start paying an accepted quote into escrow */
+        /**
+         * Start paying an accepted quote into escrow
+         * @description The owner. Safe to repeat: the same payment is answered. Confirm the card, then `confirm`.
+         */
         post: operations["bookings_pay"];
         delete?: never;
         options?: never;
@@ -1407,7 +1638,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Check whether the payment has arrived */
+        /**
+         * Check whether the payment has arrived
+         * @description Asks the card provider; webhooks do the same. Safe to repeat. Then: `payment.escrowed`.
+         */
         post: operations["bookings_confirm"];
         delete?: never;
         options?: never;
@@ -1424,7 +1658,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Set which of the agreed days you pick up on */
+        /**
+         * Set which of the agreed days you pick up on
+         * @description The booked carrier, of the days agreed on. The owner hears `quote.pickup_day_set`.
+         */
         post: operations["bookings_pickupDay"];
         delete?: never;
         options?: never;
@@ -1441,7 +1678,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Picked up */
+        /**
+         * Picked up
+         * @description The booked carrier, once the payment is in escrow. In transit from now on: `shipment.picked_up`.
+         */
         post: operations["bookings_pickup"];
         delete?: never;
         options?: never;
@@ -1458,7 +1698,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Delivered */
+        /**
+         * Delivered
+         * @description Its carrier, in transit. The time until the automatic release begins: `shipment.delivered`.
+         */
         post: operations["bookings_deliver"];
         delete?: never;
         options?: never;
@@ -1475,7 +1718,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Type in the owner's code after the delivery */
+        /**
+         * Type in the owner's code after the delivery
+         * @description Its carrier. The right code counts as the owner's confirmation and releases the payment.
+         */
         post: operations["bookings_tryCode"];
         delete?: never;
         options?: never;
@@ -1512,7 +1758,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Confirm the delivery and release the payment */
+        /**
+         * Confirm the delivery and release the payment
+         * @description The owner. It cannot be taken back: `shipment.completed`, `payment.released`.
+         */
         post: operations["bookings_confirmDelivery"];
         delete?: never;
         options?: never;
@@ -1529,7 +1778,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cancel a shipment */
+        /**
+         * Cancel a shipment
+         * @description The owner, before the pickup. Once paid it needs `bookings:write` and may cost a fee.
+         */
         post: operations["bookings_cancel"];
         delete?: never;
         options?: never;
@@ -1544,7 +1796,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What cancelling would cost now */
+        /**
+         * What cancelling would cost now
+         * @description For its owner. Nothing is cancelled.
+         */
         get: operations["bookings_cancellationPreview"];
         put?: never;
         post?: never;
@@ -1583,7 +1838,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Receive the card provider's events */
+        /**
+         * Receive the card provider's events
+         * @description Only for the card provider, which signs them.
+         */
         post: operations["bookings_webhook"];
         delete?: never;
         options?: never;
@@ -1598,7 +1856,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The changes proposed on a shipment, newest first */
+        /**
+         * The changes proposed on a shipment, newest first
+         * @description For the two sides of the job.
+         */
         get: operations["changeOrders_list"];
         put?: never;
         /**
@@ -1621,7 +1882,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept a change */
+        /**
+         * Accept a change
+         * @description The other side. If nothing more is paid it holds at once, else after `pay`.
+         */
         post: operations["changeOrders_accept"];
         delete?: never;
         options?: never;
@@ -1638,7 +1902,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Start paying the extra that was agreed on */
+        /**
+         * Start paying the extra that was agreed on
+         * @description The owner. Safe to repeat. Confirm the card, then `confirm`.
+         */
         post: operations["changeOrders_pay"];
         delete?: never;
         options?: never;
@@ -1655,7 +1922,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Check whether the extra has arrived */
+        /**
+         * Check whether the extra has arrived
+         * @description Asks the card provider; webhooks do the same. Then: `change_order.done`.
+         */
         post: operations["changeOrders_confirm"];
         delete?: never;
         options?: never;
@@ -1672,7 +1942,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Decline a change, or the end of a job */
+        /**
+         * Decline a change, or the end of a job
+         * @description The other side. What was agreed stays: `change_order.declined`.
+         */
         post: operations["changeOrders_decline"];
         delete?: never;
         options?: never;
@@ -1689,7 +1962,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take back a change that you proposed, or whose extra is not paid */
+        /**
+         * Take back a change that you proposed, or whose extra is not paid
+         * @description What was agreed stays: `change_order.withdrawn`.
+         */
         post: operations["changeOrders_withdraw"];
         delete?: never;
         options?: never;
@@ -1706,7 +1982,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Accept a counter-offer, which books the shipment */
+        /**
+         * Accept a counter-offer, which books the shipment
+         * @description Whoever did not make it. The quote then has its terms: `quote.accepted`.
+         */
         post: operations["acceptOffer_accept"];
         delete?: never;
         options?: never;
@@ -1721,7 +2000,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Counts, money, and what waits for you */
+        /**
+         * Counts, money, and what waits for you
+         * @description `needsYou` lists what waits for you, what is due first at the top.
+         */
         get: operations["dashboard_dashboard"];
         put?: never;
         post?: never;
@@ -1738,7 +2020,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your unread messages and notifications */
+        /**
+         * Your unread messages and notifications
+         * @description Two numbers, for badges.
+         */
         get: operations["dashboard_unread"];
         put?: never;
         post?: never;
@@ -1757,7 +2042,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Estimate what carriers usually charge, cheapest first */
+        /**
+         * Estimate what carriers usually charge, cheapest first
+         * @description For anybody, from the rate card. Nothing is kept.
+         */
         post: operations["prices_rates"];
         delete?: never;
         options?: never;
@@ -1772,7 +2060,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What such a job typically costs, and how often that was right lately */
+        /**
+         * What such a job typically costs, and how often that was right lately
+         * @description For anybody: a range, and how many paid jobs fell into theirs.
+         */
         get: operations["prices_truth"];
         put?: never;
         post?: never;
@@ -1789,10 +2080,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A shipment's stored estimates, cheapest first */
+        /**
+         * A shipment's stored estimates, cheapest first
+         * @description Made when it was listed or last changed.
+         */
         get: operations["prices_comparisons"];
         put?: never;
-        /** Recompute a shipment's estimates */
+        /**
+         * Recompute a shipment's estimates
+         * @description Owner only. The new ones take the place of the old.
+         */
         post: operations["prices_refresh"];
         delete?: never;
         options?: never;
@@ -1867,7 +2164,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A message you sent or received */
+        /**
+         * A message you sent or received
+         * @description Anybody else gets 404. Contact data is hidden before escrow.
+         */
         get: operations["messages_message"];
         put?: never;
         post?: never;
@@ -1884,7 +2184,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your conversations, newest activity first */
+        /**
+         * Your conversations, newest activity first
+         * @description One for each person and shipment, with its latest message.
+         */
         get: operations["messages_conversations"];
         put?: never;
         post?: never;
@@ -1901,7 +2204,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One of your conversations */
+        /**
+         * One of your conversations
+         * @description Anybody else gets 404.
+         */
         get: operations["messages_conversation"];
         put?: never;
         post?: never;
@@ -1940,7 +2246,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark the messages sent to you in a conversation as read */
+        /**
+         * Mark the messages sent to you in a conversation as read
+         * @description The other side sees that they were.
+         */
         post: operations["messages_read"];
         delete?: never;
         options?: never;
@@ -1955,10 +2264,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Where a shipment has been, oldest first */
+        /**
+         * Where a shipment has been, oldest first
+         * @description For the two sides. Forgotten 90 days after the delivery.
+         */
         get: operations["tracking_locations"];
         put?: never;
-        /** Report where a shipment in transit is */
+        /**
+         * Report where a shipment in transit is
+         * @description Its carrier. `at` may lie in the past, after the pickup. The owner hears `location.reported`.
+         */
         post: operations["tracking_report"];
         delete?: never;
         options?: never;
@@ -1993,7 +2308,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The browsers that your notifications are pushed to */
+        /**
+         * The browsers that your notifications are pushed to
+         * @description One for each session that asked.
+         */
         get: operations["pushSubscriptions_list"];
         put?: never;
         /**
@@ -2016,7 +2334,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Push a test to all your browsers */
+        /**
+         * Push a test to all your browsers
+         * @description The answer says to how many it is sent.
+         */
         post: operations["pushSubscriptions_test"];
         delete?: never;
         options?: never;
@@ -2034,7 +2355,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Push no more notifications to a browser */
+        /**
+         * Push no more notifications to a browser
+         * @description Your own. Mails and notifications in the app go on.
+         */
         delete: operations["pushSubscriptions_remove"];
         options?: never;
         head?: never;
@@ -2048,7 +2372,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your notifications, newest first */
+        /**
+         * Your notifications, newest first
+         * @description For people; programs follow the event log.
+         */
         get: operations["notifications_list"];
         put?: never;
         post?: never;
@@ -2067,7 +2394,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Mark notifications as read: the given ones, or all */
+        /**
+         * Mark notifications as read: the given ones, or all
+         * @description Other people's ids do nothing.
+         */
         post: operations["notifications_read"];
         delete?: never;
         options?: never;
@@ -2102,7 +2432,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What you are told about, by mail and in the app */
+        /**
+         * What you are told about, by mail and in the app
+         * @description All kinds, also those you never changed.
+         */
         get: operations["preferences_read"];
         /**
          * Choose what you are told about
@@ -2183,7 +2516,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your webhook endpoints, the newest first */
+        /**
+         * Your webhook endpoints, the newest first
+         * @description Without their secrets. At most 10.
+         */
         get: operations["webhookEndpoints_list"];
         put?: never;
         /**
@@ -2204,11 +2540,17 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One webhook endpoint */
+        /**
+         * One webhook endpoint
+         * @description With its state, and since when it fails. Without its secret.
+         */
         get: operations["webhookEndpoints_read"];
         put?: never;
         post?: never;
-        /** Delete a webhook endpoint and what is known of its deliveries */
+        /**
+         * Delete a webhook endpoint and what is known of its deliveries
+         * @description Nothing is sent to it any more.
+         */
         delete: operations["webhookEndpoints_remove"];
         options?: never;
         head?: never;
@@ -2226,7 +2568,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The secret that signs what is sent to an endpoint */
+        /**
+         * The secret that signs what is sent to an endpoint
+         * @description For people, not keys. After a rotation, the newest.
+         */
         get: operations["webhookEndpoints_secret"];
         put?: never;
         post?: never;
@@ -2245,7 +2590,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replace the secret of an endpoint; the old one signs too for a while */
+        /**
+         * Replace the secret of an endpoint; the old one signs too for a while
+         * @description The answer holds the new one. By default both sign for 24 hours.
+         */
         post: operations["webhookEndpoints_rotate"];
         delete?: never;
         options?: never;
@@ -2280,7 +2628,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** What is sent to an endpoint, the newest first, for 30 days */
+        /**
+         * What is sent to an endpoint, the newest first, for 30 days
+         * @description Each with its state and when the next attempt is due.
+         */
         get: operations["webhookDeliveries_list"];
         put?: never;
         post?: never;
@@ -2297,7 +2648,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One delivery, with its attempts */
+        /**
+         * One delivery, with its attempts
+         * @description With the body that was signed, and the first 4 kB of each answer.
+         */
         get: operations["webhookDeliveries_read"];
         put?: never;
         post?: never;
@@ -2316,7 +2670,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a delivery once more now, besides its schedule */
+        /**
+         * Send a delivery once more now, besides its schedule
+         * @description One attempt; its schedule goes on. The body and `webhook-id` are the same.
+         */
         post: operations["webhookDeliveries_retry"];
         delete?: never;
         options?: never;
@@ -2371,7 +2728,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Reviews a user received, newest first */
+        /**
+         * Reviews a user received, newest first
+         * @description For anybody. Without contact data.
+         */
         get: operations["reviews_of"];
         put?: never;
         post?: never;
@@ -2408,10 +2768,16 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your tickets, newest first */
+        /**
+         * Your tickets, newest first
+         * @description Those you sent while signed in, with the replies.
+         */
         get: operations["support_own"];
         put?: never;
-        /** Write to the operators */
+        /**
+         * Write to the operators
+         * @description Also without an account; answers come by mail.
+         */
         post: operations["support_open"];
         delete?: never;
         options?: never;
@@ -2428,7 +2794,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Write back to the operators; the ticket is open again */
+        /**
+         * Write back to the operators; the ticket is open again
+         * @description Your own tickets.
+         */
         post: operations["support_reply"];
         delete?: never;
         options?: never;
@@ -2445,7 +2814,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Report a message, a person, a listing, a quote or a review to the operators */
+        /**
+         * Report a message, a person, a listing, a quote or a review to the operators
+         * @description Only what you can see, and nothing of your own. Whoever is reported is not told.
+         */
         post: operations["reports_report"];
         delete?: never;
         options?: never;
@@ -2460,7 +2832,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The texts of the help pages */
+        /**
+         * The texts of the help pages
+         * @description For anybody, as operators have worded them.
+         */
         get: operations["helpTexts_read"];
         put?: never;
         post?: never;
@@ -2477,7 +2852,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** All your data as a file */
+        /**
+         * All your data as a file
+         * @description A JSON file, without passwords, keys and secrets.
+         */
         get: operations["accounts_export"];
         put?: never;
         post?: never;
@@ -2514,7 +2892,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your claims and those against you, newest first */
+        /**
+         * Your claims and those against you, newest first
+         * @description With `updatedSince`, the oldest change first.
+         */
         get: operations["claims_list"];
         put?: never;
         /**
@@ -2535,7 +2916,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A claim, for its parties and operators */
+        /**
+         * A claim, for its parties and operators
+         * @description Anybody else gets 404.
+         */
         get: operations["claims_read"];
         put?: never;
         post?: never;
@@ -2574,7 +2958,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Answer a claim against you */
+        /**
+         * Answer a claim against you
+         * @description Once, while it is open. It is then under review: `claim.answered`.
+         */
         post: operations["claims_respond"];
         delete?: never;
         options?: never;
@@ -2591,7 +2978,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take your claim back */
+        /**
+         * Take your claim back
+         * @description Until it is decided. The payment is free again: `claim.withdrawn`.
+         */
         post: operations["claims_withdraw"];
         delete?: never;
         options?: never;
@@ -2606,7 +2996,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your facts: what can be checked about you, and where each check stands */
+        /**
+         * Your facts: what can be checked about you, and where each check stands
+         * @description For carriers. Others see only badges.
+         */
         get: operations["verifications_passport"];
         /**
          * Submit facts to be checked
@@ -2707,7 +3100,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your trips */
+        /**
+         * Your trips
+         * @description Newest first. Nobody else sees them.
+         */
         get: operations["trips_own"];
         put?: never;
         /**
@@ -2730,7 +3126,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Loads along a trip that is not kept */
+        /**
+         * Loads along a trip that is not kept
+         * @description As for a trip of yours, but nothing is saved.
+         */
         post: operations["trips_preview"];
         delete?: never;
         options?: never;
@@ -2745,15 +3144,24 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** A trip of yours */
+        /**
+         * A trip of yours
+         * @description Anybody else gets 404.
+         */
         get: operations["trips_read"];
         put?: never;
         post?: never;
-        /** Delete a trip */
+        /**
+         * Delete a trip
+         * @description The jobs on it stay yours.
+         */
         delete: operations["trips_delete"];
         options?: never;
         head?: never;
-        /** Change a trip */
+        /**
+         * Change a trip
+         * @description What is left out stays. Not once it is over.
+         */
         patch: operations["trips_change"];
         trace?: never;
     };
@@ -2807,7 +3215,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Take a job off a trip */
+        /**
+         * Take a job off a trip
+         * @description The job stays yours; what it weighs is free again.
+         */
         delete: operations["stops_remove"];
         options?: never;
         head?: never;
@@ -2821,9 +3232,15 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The stops of a trip, in the order that you keep */
+        /**
+         * The stops of a trip, in the order that you keep
+         * @description With the miles between them and what cannot be reached in time.
+         */
         get: operations["stops_read"];
-        /** Keep an order of stops */
+        /**
+         * Keep an order of stops
+         * @description All of them, each pickup before its delivery.
+         */
         put: operations["stops_keep"];
         post?: never;
         delete?: never;
@@ -2861,9 +3278,15 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Hide a listing from your trips */
+        /**
+         * Hide a listing from your trips
+         * @description Lists of shipments still show it. Its owner is not told.
+         */
         post: operations["hiddenLoads_hide"];
-        /** Show a hidden listing again */
+        /**
+         * Show a hidden listing again
+         * @description It is found along your trips again.
+         */
         delete: operations["hiddenLoads_show"];
         options?: never;
         head?: never;
@@ -2877,7 +3300,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your saved searches */
+        /**
+         * Your saved searches
+         * @description Newest first.
+         */
         get: operations["savedSearches_own"];
         put?: never;
         /**
@@ -2901,11 +3327,17 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Delete a saved search */
+        /**
+         * Delete a saved search
+         * @description You are told of nothing more that it would find.
+         */
         delete: operations["savedSearches_delete"];
         options?: never;
         head?: never;
-        /** Change a saved search */
+        /**
+         * Change a saved search
+         * @description What is left out stays.
+         */
         patch: operations["savedSearches_change"];
         trace?: never;
     };
@@ -2916,7 +3348,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The tracking links of a shipment of yours, the newest first */
+        /**
+         * The tracking links of a shipment of yours, the newest first
+         * @description Those that work, with when each was last looked at.
+         */
         get: operations["trackingLinks_list"];
         put?: never;
         /**
@@ -2940,7 +3375,10 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** End a tracking link */
+        /**
+         * End a tracking link
+         * @description Whoever has it gets 404 from now on.
+         */
         delete: operations["trackingLinks_revoke"];
         options?: never;
         head?: never;
@@ -2996,7 +3434,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say where exactly a shipment goes, standing there */
+        /**
+         * Say where exactly a shipment goes, standing there
+         * @description For whoever has the link, until the shipment is over.
+         */
         post: operations["trackingLinks_exactPoint"];
         delete?: never;
         options?: never;

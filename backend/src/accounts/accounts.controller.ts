@@ -18,6 +18,7 @@ export class AccountsController {
   @Header('content-disposition', 'attachment; filename="haulway-data.json"')
   @Call({
     summary: 'All your data as a file',
+    description: 'A JSON file, without passwords, keys and secrets.',
     scope: 'session',
     answer: ExportAnswer,
     errors: ['unauthorized', 'view_only'],

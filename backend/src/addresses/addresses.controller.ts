@@ -16,6 +16,7 @@ export class AddressesController {
   @SignedIn()
   @Call({
     summary: 'Your own addresses, the one used last first',
+    description: 'Nobody else sees them.',
     scope: 'session',
     answer: AddressAnswer,
     list: true,
@@ -45,6 +46,7 @@ export class AddressesController {
   @SignedIn()
   @Call({
     summary: 'Forget an address',
+    description: 'Listings made with it keep it.',
     scope: 'session',
     status: 204,
     errors: ['unauthorized', 'account_suspended', 'not_found'],

@@ -40,6 +40,7 @@ export class ApiKeysController {
   @SignedIn()
   @Call({
     summary: 'The key that this call came with',
+    description: 'For any key, whatever its scopes. 404 for a person.',
     scope: 'any key',
     answer: CurrentApiKeyAnswer,
     errors: ['unauthorized', 'not_found'],
@@ -69,6 +70,7 @@ export class ApiKeysController {
   @SignedIn()
   @Call({
     summary: 'Rename a key, take scopes away from it, or name where it may be used from',
+    description: 'Scopes can only become fewer. It holds from the next call on.',
     scope: 'session',
     answer: ApiKeyAnswer,
     errors: ['unauthorized', 'not_found', 'scopes_cannot_grow', 'illegal_transition'],
@@ -83,6 +85,7 @@ export class ApiKeysController {
   @NotReplayed()
   @Call({
     summary: 'Replace a key: a new one with the same scopes, beside which the old one works for a while',
+    description: 'The answer holds the new key, this once. By default, the old one ends in 24 hours.',
     scope: 'session',
     status: 201,
     answer: NewApiKeyAnswer,
@@ -98,6 +101,7 @@ export class ApiKeysController {
   @WhileSuspended()
   @Call({
     summary: 'End a key; it is refused at once',
+    description: 'For good. You are mailed. One that has ended stays so.',
     scope: 'session',
     status: 204,
     errors: ['unauthorized', 'not_found'],

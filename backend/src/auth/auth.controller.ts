@@ -54,6 +54,7 @@ export class AuthController {
   @NotReplayed()
   @Call({
     summary: 'Open an account',
+    description: 'Answers a token and mails a link to confirm the address, which works for 7 days.',
     scope: 'session',
     status: 201,
     answer: SignedInAnswer,
@@ -72,7 +73,13 @@ export class AuthController {
   @OpenWithoutToken()
   @SignsIn()
   @NotReplayed()
-  @Call({ summary: 'Sign in', scope: 'session', answer: SignedInAnswer, errors: ['cross_site', 'wrong_credentials'] })
+  @Call({
+    summary: 'Sign in',
+    description: 'Answers a token. Failures make the account wait; a new device is told to its owner by mail.',
+    scope: 'session',
+    answer: SignedInAnswer,
+    errors: ['cross_site', 'wrong_credentials'],
+  })
   async login(
     @Body() credentials: Credentials,
     @Req() request: Request,
@@ -102,7 +109,13 @@ export class AuthController {
   @SignedIn()
   @WhileSuspended()
   @NotReplayed()
-  @Call({ summary: 'End this session', scope: 'session', status: 204, errors: ['unauthorized'] })
+  @Call({
+    summary: 'End this session',
+    description: 'Its token is refused at once. API keys stay.',
+    scope: 'session',
+    status: 204,
+    errors: ['unauthorized'],
+  })
   async logout(
     @Caller() user: User,
     @Req() request: Request,
@@ -114,14 +127,26 @@ export class AuthController {
 
   @Get('auth/me')
   @SignedIn()
-  @Call({ summary: 'Yourself', scope: 'account:read', answer: UserAnswer, errors: ['unauthorized'] })
+  @Call({
+    summary: 'Yourself',
+    scope: 'account:read',
+    description: 'Your account as only you see it. With a key, whose key it is.',
+    answer: UserAnswer,
+    errors: ['unauthorized'],
+  })
   me(@Caller() user: User): Promise<UserAnswer> {
     return this.users.self(user);
   }
 
   @Get('auth/user')
   @SignedIn()
-  @Call({ summary: 'Yourself', scope: 'account:read', answer: UserAnswer, errors: ['unauthorized'] })
+  @Call({
+    summary: 'Yourself',
+    scope: 'account:read',
+    description: 'The same as `GET /api/auth/me`.',
+    answer: UserAnswer,
+    errors: ['unauthorized'],
+  })
   user(@Caller() user: User): Promise<UserAnswer> {
     return this.users.self(user);
   }
@@ -130,6 +155,7 @@ export class AuthController {
   @SignedIn()
   @Call({
     summary: 'Where you are signed in',
+    description: 'Each has a device and a network, not a whole address. API keys are not among them.',
     scope: 'session',
     answer: SessionAnswer,
     list: 'paged',
@@ -142,7 +168,13 @@ export class AuthController {
   @Delete('auth/sessions')
   @SignedIn()
   @WhileSuspended()
-  @Call({ summary: 'End all of your sessions but this one', scope: 'session', status: 204, errors: ['unauthorized'] })
+  @Call({
+    summary: 'End all of your sessions but this one',
+    description: 'Their tokens are refused at once. API keys stay.',
+    scope: 'session',
+    status: 204,
+    errors: ['unauthorized'],
+  })
   endOtherSessions(@Caller() user: User): Promise<void> {
     return this.sessions.endOthers(user);
   }
@@ -151,7 +183,13 @@ export class AuthController {
   @Secured('session_end')
   @SignedIn()
   @WhileSuspended()
-  @Call({ summary: 'End one of your sessions', scope: 'session', status: 204, errors: ['unauthorized', 'not_found'] })
+  @Call({
+    summary: 'End one of your sessions',
+    description: 'Its token is refused at once.',
+    scope: 'session',
+    status: 204,
+    errors: ['unauthorized', 'not_found'],
+  })
   endSession(@Caller() user: User, @Param('sid') sid: string): Promise<void> {
     return this.sessions.end(user, sid);
   }
@@ -160,7 +198,12 @@ export class AuthController {
   @Secured('password_link')
   @OpenWithoutToken()
   @NotReplayed()
-  @Call({ summary: 'Request a link to choose a new password', scope: 'session', status: 202 })
+  @Call({
+    summary: 'Request a link to choose a new password',
+    description: 'The mailed link works once, for an hour. The answer is the same without an account.',
+    scope: 'session',
+    status: 202,
+  })
   forgotPassword(@Body() body: ForgottenPassword): Promise<void> {
     return this.auth.forgotPassword(body);
   }
@@ -171,6 +214,7 @@ export class AuthController {
   @NotReplayed()
   @Call({
     summary: 'Choose a new password with the link',
+    description: 'Ends all sessions and API keys, as the account was in doubt.',
     scope: 'session',
     status: 204,
     errors: ['token_invalid', 'password_too_common'],
@@ -184,6 +228,7 @@ export class AuthController {
   @NotReplayed()
   @Call({
     summary: 'Confirm your email address with the link',
+    description: 'Needs no session: the link is proof enough.',
     scope: 'session',
     status: 204,
     errors: ['token_invalid'],
@@ -197,6 +242,7 @@ export class AuthController {
   @NotReplayed()
   @Call({
     summary: 'Resend the link to confirm your email address',
+    description: 'It works for 7 days. Nothing is sent once the address is confirmed.',
     scope: 'session',
     status: 204,
     errors: ['unauthorized'],
@@ -210,6 +256,7 @@ export class AuthController {
   @SignedIn()
   @Call({
     summary: 'Change your email address, which then has to be confirmed',
+    description: 'The new address gets a link, the old one is told.',
     scope: 'session',
     answer: UserAnswer,
     errors: ['unauthorized', 'account_suspended', 'wrong_password', 'email_taken'],
@@ -224,6 +271,7 @@ export class AuthController {
   @WhileSuspended()
   @Call({
     summary: 'Change your password',
+    description: 'Ends your other sessions, not your API keys. You are mailed.',
     scope: 'session',
     status: 204,
     errors: ['unauthorized', 'wrong_password', 'password_too_common'],

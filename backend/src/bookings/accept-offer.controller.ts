@@ -18,6 +18,7 @@ export class AcceptOfferController {
   @IdempotencyHeader()
   @Call({
     summary: 'Accept a counter-offer, which books the shipment',
+    description: 'Whoever did not make it. The quote then has its terms: `quote.accepted`.',
     scope: 'bookings:write',
     answer: CounterOfferAnswer,
     errors: [

@@ -110,6 +110,7 @@ export class BookingsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Accept a quote',
+    description: 'The owner. Books the shipment and declines the others; pay in the payment window.',
     scope: 'bookings:write',
     answer: QuoteAnswer,
     errors: [
@@ -132,6 +133,7 @@ export class BookingsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Take an acceptance back before it is paid',
+    description: 'The owner. The listing is open again: `quote.unaccepted`, `shipment.reopened`.',
     scope: 'bookings:write',
     answer: QuoteAnswer,
     errors: SEALED,
@@ -147,6 +149,7 @@ export class BookingsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Withdraw your quote, or give the job back',
+    description: 'Its carrier. Once booked it needs `bookings:write`, and what was paid goes back in full.',
     scope: 'quotes:write',
     answer: QuoteAnswer,
     errors: [...SEALED, 'payment_disputed'],
@@ -161,6 +164,7 @@ export class BookingsController {
   @NotReplayed()
   @Call({
     summary: 'Start paying an accepted quote into escrow',
+    description: 'The owner. Safe to repeat: the same payment is answered. Confirm the card, then `confirm`.',
     scope: 'bookings:write',
     answer: PayAnswer,
     errors: [...SEALED, 'already_paid', 'payment_changed'],
@@ -179,6 +183,7 @@ export class BookingsController {
   @NotReplayed()
   @Call({
     summary: 'Check whether the payment has arrived',
+    description: 'Asks the card provider; webhooks do the same. Safe to repeat. Then: `payment.escrowed`.',
     scope: 'bookings:write',
     answer: PaymentAnswer,
     errors: [...SEALED, 'payment_not_completed'],
@@ -199,6 +204,7 @@ export class BookingsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Set which of the agreed days you pick up on',
+    description: 'The booked carrier, of the days agreed on. The owner hears `quote.pickup_day_set`.',
     scope: 'deliveries:write',
     answer: QuoteAnswer,
     errors: [...SEALED, 'pickup_day_closed', 'payment_disputed'],
@@ -213,6 +219,7 @@ export class BookingsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Picked up',
+    description: 'The booked carrier, once the payment is in escrow. In transit from now on: `shipment.picked_up`.',
     scope: 'deliveries:write',
     answer: ShipmentAnswer,
     errors: [...ACT_REFUSALS, 'payment_processing'],
@@ -228,6 +235,7 @@ export class BookingsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Delivered',
+    description: 'Its carrier, in transit. The time until the automatic release begins: `shipment.delivered`.',
     scope: 'deliveries:write',
     answer: ShipmentAnswer,
     errors: ACT_REFUSALS,
@@ -243,6 +251,7 @@ export class BookingsController {
   @IdempotencyHeader()
   @Call({
     summary: "Type in the owner's code after the delivery",
+    description: "Its carrier. The right code counts as the owner's confirmation and releases the payment.",
     scope: 'deliveries:write',
     answer: ShipmentAnswer,
     errors: ACT_REFUSALS,
@@ -275,6 +284,7 @@ export class BookingsController {
   @SaysActs({ shipment: 'shipment', payment: 'payment' })
   @Call({
     summary: 'Confirm the delivery and release the payment',
+    description: 'The owner. It cannot be taken back: `shipment.completed`, `payment.released`.',
     scope: 'deliveries:confirm',
     answer: ConfirmedAnswer,
     errors: [...SEALED, 'payment_required', 'not_picked_up', 'claim_open', 'payment_disputed'],
@@ -289,6 +299,7 @@ export class BookingsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Cancel a shipment',
+    description: 'The owner, before the pickup. Once paid it needs `bookings:write` and may cost a fee.',
     scope: 'shipments:write',
     answer: ShipmentAnswer,
     errors: [...SEALED, 'use_claim', 'payment_disputed'],
@@ -302,6 +313,7 @@ export class BookingsController {
   @SignedIn()
   @Call({
     summary: 'What cancelling would cost now',
+    description: 'For its owner. Nothing is cancelled.',
     scope: 'shipments:read',
     answer: CancellationPreview,
     errors: ['unauthorized', 'forbidden', 'not_found'],
@@ -331,6 +343,7 @@ export class BookingsController {
   @AnyInput()
   @Call({
     summary: "Receive the card provider's events",
+    description: 'Only for the card provider, which signs them.',
     scope: 'session',
     answer: WebhookAnswer,
     errors: ['webhook_signature'],

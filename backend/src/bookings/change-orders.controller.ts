@@ -113,6 +113,7 @@ export class ChangeOrdersController {
   @SignedIn()
   @Call({
     summary: 'The changes proposed on a shipment, newest first',
+    description: 'For the two sides of the job.',
     scope: 'quotes:read',
     answer: ChangeOrderAnswer,
     list: 'paged',
@@ -128,6 +129,7 @@ export class ChangeOrdersController {
   @NotReplayed()
   @Call({
     summary: 'Accept a change',
+    description: 'The other side. If nothing more is paid it holds at once, else after `pay`.',
     scope: 'bookings:write',
     answer: ChangeOrderAnswer,
     errors: [...DECIDED, ...FROZEN, 'change_changed', 'payment_processing'],
@@ -142,6 +144,7 @@ export class ChangeOrdersController {
   @NotReplayed()
   @Call({
     summary: 'Start paying the extra that was agreed on',
+    description: 'The owner. Safe to repeat. Confirm the card, then `confirm`.',
     scope: 'bookings:write',
     answer: ExtraPayAnswer,
     errors: [...DECIDED, 'payment_required', 'claim_open', 'payment_disputed', 'already_paid', 'payment_processing'],
@@ -156,6 +159,7 @@ export class ChangeOrdersController {
   @NotReplayed()
   @Call({
     summary: 'Check whether the extra has arrived',
+    description: 'Asks the card provider; webhooks do the same. Then: `change_order.done`.',
     scope: 'bookings:write',
     answer: ChangeOrderAnswer,
     errors: [...DECIDED, 'payment_not_completed'],
@@ -171,6 +175,7 @@ export class ChangeOrdersController {
   @IdempotencyHeader()
   @Call({
     summary: 'Decline a change, or the end of a job',
+    description: 'The other side. What was agreed stays: `change_order.declined`.',
     scope: 'bookings:write',
     answer: ChangeOrderAnswer,
     errors: [...DECIDED, 'payment_disputed'],
@@ -186,6 +191,7 @@ export class ChangeOrdersController {
   @IdempotencyHeader()
   @Call({
     summary: 'Take back a change that you proposed, or whose extra is not paid',
+    description: 'What was agreed stays: `change_order.withdrawn`.',
     scope: 'bookings:write',
     answer: ChangeOrderAnswer,
     errors: [...DECIDED, 'payment_processing'],

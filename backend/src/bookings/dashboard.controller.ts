@@ -16,6 +16,7 @@ export class DashboardController {
   @SignedIn()
   @Call({
     summary: 'Counts, money, and what waits for you',
+    description: '`needsYou` lists what waits for you, what is due first at the top.',
     scope: 'account:read',
     answer: DashboardAnswer,
     errors: ['unauthorized'],
@@ -28,6 +29,7 @@ export class DashboardController {
   @SignedIn()
   @Call({
     summary: 'Your unread messages and notifications',
+    description: 'Two numbers, for badges.',
     scope: 'session',
     answer: UnreadAnswer,
     errors: ['unauthorized'],

@@ -51,6 +51,7 @@ export class ClaimsController {
   @SignedIn()
   @Call({
     summary: 'Your claims and those against you, newest first',
+    description: 'With `updatedSince`, the oldest change first.',
     scope: 'claims:read',
     answer: ClaimAnswer,
     list: 'paged',
@@ -65,6 +66,7 @@ export class ClaimsController {
   @SignedIn()
   @Call({
     summary: 'A claim, for its parties and operators',
+    description: 'Anybody else gets 404.',
     scope: 'claims:read',
     answer: ClaimAnswer,
     errors: ['unauthorized', 'not_found'],
@@ -95,6 +97,7 @@ export class ClaimsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Answer a claim against you',
+    description: 'Once, while it is open. It is then under review: `claim.answered`.',
     scope: 'claims:write',
     answer: ClaimAnswer,
     errors: ['unauthorized', 'forbidden', 'not_found', 'too_many_photos', 'illegal_transition'],
@@ -110,6 +113,7 @@ export class ClaimsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Take your claim back',
+    description: 'Until it is decided. The payment is free again: `claim.withdrawn`.',
     scope: 'claims:write',
     answer: ClaimAnswer,
     errors: ['unauthorized', 'forbidden', 'not_found', 'illegal_transition'],

@@ -54,6 +54,7 @@ export class CounterOffersController {
   @SignedIn()
   @Call({
     summary: 'What was offered on a quote, newest first',
+    description: 'For the two sides of the quote.',
     scope: 'quotes:read',
     answer: CounterOfferAnswer,
     list: 'paged',
@@ -82,6 +83,7 @@ export class CounterOffersController {
   @IdempotencyHeader()
   @Call({
     summary: 'Withdraw your counter-offer',
+    description: 'While it is open. The quote stands as it was.',
     scope: 'quotes:write',
     answer: CounterOfferAnswer,
     errors: [...DECIDED, 'account_suspended'],

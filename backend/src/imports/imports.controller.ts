@@ -69,7 +69,13 @@ export class ImportsController {
 
   @Get(':id')
   @SignedIn()
-  @Call({ summary: 'How far an import is', scope: 'shipments:write', answer: ImportAnswer, errors: REFUSALS })
+  @Call({
+    summary: 'How far an import is',
+    description: 'Your own. `import.checked` and `import.finished` say when to read it again.',
+    scope: 'shipments:write',
+    answer: ImportAnswer,
+    errors: REFUSALS,
+  })
   read(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
     return this.imports.read(user, id);
   }
@@ -78,6 +84,7 @@ export class ImportsController {
   @SignedIn()
   @Call({
     summary: 'The rows of an import, with what is wrong with their cells',
+    description: 'In the order of the file. `only=wrong` leaves out those that are ready.',
     scope: 'shipments:write',
     answer: ImportRowAnswer,
     list: true,
@@ -92,6 +99,7 @@ export class ImportsController {
   @Header('content-disposition', 'attachment; filename="haulway-import.csv"')
   @Call({
     summary: 'What became of each row, for a spreadsheet',
+    description: 'As CSV, with the shipment or the mistake of each row. No cell begins a formula.',
     scope: 'shipments:write',
     media: ['text/csv'],
     errors: REFUSALS,

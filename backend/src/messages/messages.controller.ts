@@ -54,6 +54,7 @@ export class MessagesController {
   @SignedIn()
   @Call({
     summary: 'A message you sent or received',
+    description: 'Anybody else gets 404. Contact data is hidden before escrow.',
     scope: 'messages:read',
     answer: MessageAnswer,
     errors: ['unauthorized', 'not_found'],
@@ -66,6 +67,7 @@ export class MessagesController {
   @SignedIn()
   @Call({
     summary: 'Your conversations, newest activity first',
+    description: 'One for each person and shipment, with its latest message.',
     scope: 'messages:read',
     answer: ConversationAnswer,
     list: 'paged',
@@ -79,6 +81,7 @@ export class MessagesController {
   @SignedIn()
   @Call({
     summary: 'One of your conversations',
+    description: 'Anybody else gets 404.',
     scope: 'messages:read',
     answer: ConversationAnswer,
     errors: ['unauthorized', 'not_found'],
@@ -107,6 +110,7 @@ export class MessagesController {
   @IdempotencyHeader()
   @Call({
     summary: 'Mark the messages sent to you in a conversation as read',
+    description: 'The other side sees that they were.',
     scope: 'messages:write',
     status: 204,
     errors: ['unauthorized', 'not_found'],

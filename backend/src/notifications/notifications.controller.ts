@@ -22,6 +22,7 @@ export class NotificationsController {
   @SignedIn()
   @Call({
     summary: 'Your notifications, newest first',
+    description: 'For people; programs follow the event log.',
     scope: 'session',
     answer: NotificationAnswer,
     list: 'paged',
@@ -37,6 +38,7 @@ export class NotificationsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Mark notifications as read: the given ones, or all',
+    description: "Other people's ids do nothing.",
     scope: 'session',
     status: 204,
     errors: ['unauthorized'],

@@ -15,6 +15,7 @@ export class PreferencesController {
   @SignedIn()
   @Call({
     summary: 'What you are told about, by mail and in the app',
+    description: 'All kinds, also those you never changed.',
     scope: 'session',
     answer: PreferencesAnswer,
     errors: ['unauthorized'],

@@ -23,6 +23,7 @@ export class PaymentsController {
   @SignedIn()
   @Call({
     summary: 'Your payments, as payer and payee',
+    description: 'Newest first; with `updatedSince`, the oldest change first.',
     scope: 'payments:read',
     answer: PaymentAnswer,
     list: 'paged',
@@ -36,6 +37,7 @@ export class PaymentsController {
   @SignedIn()
   @Call({
     summary: 'Totals over all your payments, or those of one status, month or role',
+    description: 'Over all pages of the list, as payer and as payee.',
     scope: 'payments:read',
     answer: PaymentTotalsAnswer,
     errors: ['unauthorized'],
@@ -48,6 +50,7 @@ export class PaymentsController {
   @SignedIn()
   @Call({
     summary: 'One of your payments',
+    description: 'For its payer and payee, with every line of the ledger.',
     scope: 'payments:read',
     answer: PaymentAnswer,
     errors: ['unauthorized', 'not_found'],

@@ -14,7 +14,13 @@ export class PayoutAccountsController {
 
   @Get()
   @SignedIn()
-  @Call({ summary: 'Whether you can be paid', scope: 'session', answer: PayoutAccountAnswer, errors: ['unauthorized'] })
+  @Call({
+    summary: 'Whether you can be paid',
+    description: 'While setup is pending, the card provider is asked anew.',
+    scope: 'session',
+    answer: PayoutAccountAnswer,
+    errors: ['unauthorized'],
+  })
   read(@Caller() user: User): Promise<PayoutAccountAnswer> {
     return this.accounts.read(user);
   }
@@ -25,6 +31,7 @@ export class PayoutAccountsController {
   @NotReplayed()
   @Call({
     summary: 'Start or continue payout setup at the card provider',
+    description: 'Answers an address that a person opens. Payouts that waited are sent once it is done.',
     scope: 'session',
     answer: OnboardingAnswer,
     errors: ['unauthorized'],

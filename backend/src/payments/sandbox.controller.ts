@@ -17,7 +17,13 @@ export class SandboxController {
   @Post('confirm')
   @OpenWithoutToken()
   @NotReplayed()
-  @Call({ summary: 'Pay with a test card', scope: 'session', answer: SandboxAnswer, errors: ['not_found'] })
+  @Call({
+    summary: 'Pay with a test card',
+    description: 'With the card sandbox only, in place of the card form of a browser.',
+    scope: 'session',
+    answer: SandboxAnswer,
+    errors: ['not_found'],
+  })
   @ApiResponse({
     status: 402,
     description: 'The card was declined.',
@@ -36,6 +42,7 @@ export class SandboxController {
   @NotReplayed()
   @Call({
     summary: 'Pass or fail 3-D Secure, as the cardholder',
+    description: 'With the card sandbox only, after a card that asks for it.',
     scope: 'session',
     answer: SandboxAnswer,
     errors: ['not_found'],

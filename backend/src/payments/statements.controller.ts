@@ -33,6 +33,7 @@ export class StatementsController {
   @Header('content-disposition', 'attachment; filename="haulway-statement.pdf"')
   @Call({
     summary: "The payer's receipt, or the payee's payout statement, as PDF",
+    description: "Your own side's. It follows the ledger, so it changes with a refund.",
     scope: 'payments:read',
     media: ['application/pdf'],
     errors: REFUSALS,
@@ -46,6 +47,7 @@ export class StatementsController {
   @Header('content-disposition', 'attachment; filename="haulway-statement.csv"')
   @Call({
     summary: 'The lines of that statement, for a spreadsheet',
+    description: "Your own side's, as CSV.",
     scope: 'payments:read',
     media: ['text/csv'],
     errors: REFUSALS,

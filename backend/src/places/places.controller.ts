@@ -14,6 +14,7 @@ export class PlacesController {
   @Open()
   @Call({
     summary: 'Up to eight places that match what was typed, or nearly, most likely first',
+    description: 'For a field that completes what is typed. Calls take the `label` as a place.',
     scope: 'shipments:read',
     answer: PlaceAnswer,
     list: true,
@@ -26,6 +27,7 @@ export class PlacesController {
   @Open()
   @Call({
     summary: 'Road miles between two places',
+    description: 'The miles that listings and prices count with.',
     scope: 'shipments:read',
     answer: DistanceAnswer,
     errors: ['place_not_found'],

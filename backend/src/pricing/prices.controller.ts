@@ -26,6 +26,7 @@ export class PricesController {
   @NotReplayed()
   @Call({
     summary: 'Estimate what carriers usually charge, cheapest first',
+    description: 'For anybody, from the rate card. Nothing is kept.',
     scope: 'shipments:read',
     answer: RateAnswer,
     list: true,
@@ -39,6 +40,7 @@ export class PricesController {
   @Open()
   @Call({
     summary: 'What such a job typically costs, and how often that was right lately',
+    description: 'For anybody: a range, and how many paid jobs fell into theirs.',
     scope: 'shipments:read',
     answer: PriceTruthAnswer,
     errors: ['place_not_found'],
@@ -51,6 +53,7 @@ export class PricesController {
   @Open()
   @Call({
     summary: "A shipment's stored estimates, cheapest first",
+    description: 'Made when it was listed or last changed.',
     scope: 'shipments:read',
     answer: PriceComparisonAnswer,
     list: true,
@@ -65,6 +68,7 @@ export class PricesController {
   @IdempotencyHeader()
   @Call({
     summary: "Recompute a shipment's estimates",
+    description: 'Owner only. The new ones take the place of the old.',
     scope: 'shipments:write',
     answer: PriceComparisonAnswer,
     list: true,

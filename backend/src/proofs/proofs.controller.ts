@@ -24,6 +24,7 @@ export class ProofsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Arrived at one end',
+    description: 'The booked carrier, once the payment is in escrow. Kept with time and place in the timeline.',
     scope: 'deliveries:write',
     answer: ActAnswer,
     errors: ACT_REFUSALS,
@@ -38,6 +39,7 @@ export class ProofsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Was there, and could not load or unload',
+    description: 'The booked carrier. Moves no status; the owner hears `shipment.attempted`.',
     scope: 'deliveries:write',
     answer: ActAnswer,
     errors: ACT_REFUSALS,
@@ -50,6 +52,7 @@ export class ProofsController {
   @SignedIn()
   @Call({
     summary: 'How the item was at both ends',
+    description: 'For the two sides and operators, as the carrier found it. Nobody can change it.',
     scope: 'shipments:read',
     answer: ConditionReportAnswer,
     list: true,
@@ -63,6 +66,7 @@ export class ProofsController {
   @SignedIn()
   @Call({
     summary: 'Say where one end is exactly',
+    description: 'The owner, until it is over. Carriers are measured by this point.',
     scope: 'shipments:write',
     status: 204,
     errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition'],

@@ -21,6 +21,7 @@ export class PushSubscriptionsController {
   @SignedIn()
   @Call({
     summary: 'The browsers that your notifications are pushed to',
+    description: 'One for each session that asked.',
     scope: 'session',
     answer: PushSubscriptionsAnswer,
     errors: ['unauthorized'],
@@ -50,6 +51,7 @@ export class PushSubscriptionsController {
   @NotReplayed()
   @Call({
     summary: 'Push a test to all your browsers',
+    description: 'The answer says to how many it is sent.',
     scope: 'session',
     answer: PushTestAnswer,
     errors: ['unauthorized'],
@@ -63,6 +65,7 @@ export class PushSubscriptionsController {
   @WhileSuspended()
   @Call({
     summary: 'Push no more notifications to a browser',
+    description: 'Your own. Mails and notifications in the app go on.',
     scope: 'session',
     status: 204,
     errors: ['unauthorized', 'not_found'],

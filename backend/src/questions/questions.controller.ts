@@ -18,6 +18,7 @@ export class QuestionsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Ask about a listing',
+    description: 'Carriers, while it takes quotes. The owner hears `question.asked`; the answer is public.',
     scope: 'quotes:write',
     status: 201,
     answer: QuestionAnswer,
@@ -55,6 +56,7 @@ export class QuestionsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Answer a question, for everybody',
+    description: 'Owner only, once, while it takes quotes. Terms do not change: `question.answered`.',
     scope: 'quotes:write',
     answer: QuestionAnswer,
     errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition', 'questions_closed'],

@@ -17,6 +17,7 @@ export class QuotesController {
   @SignedIn()
   @Call({
     summary: 'The quotes of a shipment',
+    description: 'All for its owner; for a carrier, their own. Strangers get an empty list.',
     scope: 'quotes:read',
     answer: QuoteAnswer,
     list: 'paged',
@@ -30,6 +31,7 @@ export class QuotesController {
   @SignedIn()
   @Call({
     summary: 'The quotes that you made, or all that were made on your listings',
+    description: 'With `owner=me` those on your listings; with `updatedSince` the oldest change first.',
     scope: 'quotes:read',
     answer: QuoteAnswer,
     list: 'paged',
@@ -43,6 +45,7 @@ export class QuotesController {
   @SignedIn()
   @Call({
     summary: "A quote, for its carrier and the listing's owner",
+    description: 'Anybody else gets 404.',
     scope: 'quotes:read',
     answer: QuoteAnswer,
     errors: ['unauthorized', 'not_found'],
@@ -56,6 +59,7 @@ export class QuotesController {
   @IdempotencyHeader()
   @Call({
     summary: 'Send a quote',
+    description: 'Carriers only, one a listing, while it is listed or quoted. The owner hears `quote.submitted`.',
     scope: 'quotes:write',
     status: 201,
     answer: QuoteAnswer,
@@ -80,6 +84,7 @@ export class QuotesController {
   @SignedIn()
   @Call({
     summary: 'Change your pending quote, or confirm a stale one',
+    description: 'An empty body confirms. Earlier terms stay in `history`. The owner hears `quote.changed`.',
     scope: 'quotes:write',
     answer: QuoteAnswer,
     errors: [
@@ -101,6 +106,7 @@ export class QuotesController {
   @IdempotencyHeader()
   @Call({
     summary: 'Decline a quote',
+    description: "The listing's owner, while it is pending. The carrier hears `quote.declined`.",
     scope: 'bookings:write',
     answer: QuoteAnswer,
     errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition'],

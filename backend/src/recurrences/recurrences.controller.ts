@@ -19,6 +19,7 @@ export class RecurrencesController {
   @IdempotencyHeader()
   @Call({
     summary: 'List a template again and again',
+    description: 'One for each template. Each listing is made in time before its day.',
     scope: 'shipments:write',
     status: 201,
     answer: RecurrenceAnswer,
@@ -32,6 +33,7 @@ export class RecurrencesController {
   @SignedIn()
   @Call({
     summary: 'What is listed again and again',
+    description: 'Your own, newest first, with when the next is made.',
     scope: 'shipments:read',
     answer: RecurrenceAnswer,
     list: true,
@@ -45,6 +47,7 @@ export class RecurrencesController {
   @SignedIn()
   @Call({
     summary: 'Change, pause or resume it',
+    description: 'What is left out stays. A day that was used is not used again.',
     scope: 'shipments:write',
     answer: RecurrenceAnswer,
     errors: MINE,
@@ -55,7 +58,13 @@ export class RecurrencesController {
 
   @Delete(':id')
   @SignedIn()
-  @Call({ summary: 'End it', scope: 'shipments:write', status: 204, errors: MINE })
+  @Call({
+    summary: 'End it',
+    description: 'The template and what it listed stay.',
+    scope: 'shipments:write',
+    status: 204,
+    errors: MINE,
+  })
   delete(@Caller() user: User, @Param('id') id: string): Promise<void> {
     return this.recurrences.delete(user, id);
   }

@@ -32,6 +32,7 @@ export class ReviewsController {
   @Open()
   @Call({
     summary: 'Reviews a user received, newest first',
+    description: 'For anybody. Without contact data.',
     scope: ['account:read', 'shipments:read', 'quotes:read'],
     answer: ReviewAnswer,
     list: 'paged',

@@ -21,6 +21,7 @@ export class ShipmentPhotosController {
   @TakesFiles(PHOTOS)
   @Call({
     summary: 'Add photos to a shipment',
+    description: 'Owner only, while it is draft, listed or quoted. At most 12 in all.',
     scope: 'shipments:write',
     status: 201,
     answer: ShipmentAnswer,
@@ -36,7 +37,13 @@ export class ShipmentPhotosController {
 
   @Delete(':photoId')
   @SignedIn()
-  @Call({ summary: 'Remove a photo from a shipment', scope: 'shipments:write', status: 204, errors: REFUSALS })
+  @Call({
+    summary: 'Remove a photo from a shipment',
+    description: 'Owner only, while it is draft, listed or quoted.',
+    scope: 'shipments:write',
+    status: 204,
+    errors: REFUSALS,
+  })
   remove(@Caller() user: User, @Param('id') id: string, @Param('photoId') photoId: string): Promise<void> {
     return this.photos.remove(user, id, photoId);
   }

@@ -18,6 +18,7 @@ export class SharedController {
   @OpenWithoutToken()
   @Call({
     summary: 'What anybody with the link sees of a listed, quoted or booked shipment',
+    description: 'Needs no token. Without contact data, quotes or people.',
     scope: 'shipments:read',
     answer: SharedShipmentAnswer,
     errors: ['not_found'],
@@ -30,6 +31,7 @@ export class SharedController {
   @OpenWithoutToken()
   @Call({
     summary: "A shared shipment's first photo: a JPEG, or WebP if asked for by name",
+    description: 'Needs no token. For previews of the link.',
     scope: 'shipments:read',
     media: ['image/jpeg', 'image/webp'],
     errors: ['not_found'],

@@ -21,6 +21,7 @@ export class ShipmentsController {
   @IdempotencyHeader()
   @Call({
     summary: 'List a shipment, or save it as a draft',
+    description: 'Shippers only. A draft needs a title alone; listed, it is open to quotes: `shipment.listed`.',
     scope: 'shipments:write',
     status: 201,
     answer: ShipmentAnswer,
@@ -57,6 +58,7 @@ export class ShipmentsController {
   @Open()
   @Call({
     summary: 'A shipment',
+    description: 'Drafts only for their owner. Addresses and contacts only for those they concern.',
     scope: 'shipments:read',
     answer: ShipmentAnswer,
     errors: ['unauthorized', 'not_found'],
@@ -69,6 +71,7 @@ export class ShipmentsController {
   @SignedIn()
   @Call({
     summary: 'Edit a shipment while it is draft, listed or quoted',
+    description: 'What is left out stays. If terms change, quotes become stale: `quote.staled`.',
     scope: 'shipments:write',
     answer: ShipmentAnswer,
     errors: [
@@ -93,6 +96,7 @@ export class ShipmentsController {
   @IdempotencyHeader()
   @Call({
     summary: 'List a draft',
+    description: 'It must have all that a listing needs. Carriers can then quote: `shipment.listed`.',
     scope: 'shipments:write',
     answer: ShipmentAnswer,
     errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition'],
@@ -106,6 +110,7 @@ export class ShipmentsController {
   @IdempotencyHeader()
   @Call({
     summary: 'A draft or a template of the same again, without days',
+    description: 'Owner only. Photos come along; quotes, days and your own references do not.',
     scope: 'shipments:write',
     status: 201,
     answer: ShipmentAnswer,

@@ -12,7 +12,12 @@ export class HelpTextsController {
 
   @Get()
   @OpenWithoutToken()
-  @Call({ summary: 'The texts of the help pages', scope: 'session', answer: TextsAnswer })
+  @Call({
+    summary: 'The texts of the help pages',
+    description: 'For anybody, as operators have worded them.',
+    scope: 'session',
+    answer: TextsAnswer,
+  })
   read(): TextsAnswer {
     return this.texts.read();
   }

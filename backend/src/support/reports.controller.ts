@@ -17,6 +17,7 @@ export class ReportsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Report a message, a person, a listing, a quote or a review to the operators',
+    description: 'Only what you can see, and nothing of your own. Whoever is reported is not told.',
     scope: 'session',
     status: 201,
     answer: ReportAnswer,

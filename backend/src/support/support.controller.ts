@@ -19,6 +19,7 @@ export class SupportController {
   @IdempotencyHeader()
   @Call({
     summary: 'Write to the operators',
+    description: 'Also without an account; answers come by mail.',
     scope: 'session',
     status: 201,
     answer: TicketAnswer,
@@ -34,6 +35,7 @@ export class SupportController {
   @IdempotencyHeader()
   @Call({
     summary: 'Write back to the operators; the ticket is open again',
+    description: 'Your own tickets.',
     scope: 'session',
     answer: TicketAnswer,
     errors: ['unauthorized', 'not_found'],
@@ -46,6 +48,7 @@ export class SupportController {
   @SignedIn()
   @Call({
     summary: 'Your tickets, newest first',
+    description: 'Those you sent while signed in, with the replies.',
     scope: 'session',
     answer: TicketAnswer,
     list: 'paged',

@@ -41,6 +41,7 @@ export class TrackingLinksController {
   @SignedIn()
   @Call({
     summary: 'The tracking links of a shipment of yours, the newest first',
+    description: 'Those that work, with when each was last looked at.',
     scope: 'shipments:write',
     answer: TrackingLinkAnswer,
     list: true,
@@ -55,6 +56,7 @@ export class TrackingLinksController {
   @WhileSuspended()
   @Call({
     summary: 'End a tracking link',
+    description: 'Whoever has it gets 404 from now on.',
     scope: 'shipments:write',
     status: 204,
     errors: ['unauthorized', 'forbidden', 'not_found'],
@@ -96,6 +98,7 @@ export class TrackingLinksController {
   @OpenWithoutToken()
   @Call({
     summary: 'Say where exactly a shipment goes, standing there',
+    description: 'For whoever has the link, until the shipment is over.',
     scope: 'shipments:read',
     status: 204,
     errors: ['not_found', 'illegal_transition'],

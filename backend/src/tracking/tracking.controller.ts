@@ -19,6 +19,7 @@ export class TrackingController {
   @IdempotencyHeader()
   @Call({
     summary: 'Report where a shipment in transit is',
+    description: 'Its carrier. `at` may lie in the past, after the pickup. The owner hears `location.reported`.',
     scope: 'deliveries:write',
     status: 201,
     answer: LocationAnswer,
@@ -32,6 +33,7 @@ export class TrackingController {
   @SignedIn()
   @Call({
     summary: 'Where a shipment has been, oldest first',
+    description: 'For the two sides. Forgotten 90 days after the delivery.',
     scope: 'shipments:read',
     answer: LocationAnswer,
     list: 'paged',

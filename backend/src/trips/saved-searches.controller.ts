@@ -37,6 +37,7 @@ export class SavedSearchesController {
   @CarrierOnly()
   @Call({
     summary: 'Your saved searches',
+    description: 'Newest first.',
     scope: 'shipments:read',
     answer: SavedSearchAnswer,
     list: 'paged',
@@ -50,6 +51,7 @@ export class SavedSearchesController {
   @SignedIn()
   @Call({
     summary: 'Change a saved search',
+    description: 'What is left out stays.',
     scope: 'quotes:write',
     answer: SavedSearchAnswer,
     errors: [...MINE, 'place_not_found'],
@@ -64,7 +66,13 @@ export class SavedSearchesController {
 
   @Delete(':id')
   @SignedIn()
-  @Call({ summary: 'Delete a saved search', scope: 'quotes:write', status: 204, errors: MINE })
+  @Call({
+    summary: 'Delete a saved search',
+    description: 'You are told of nothing more that it would find.',
+    scope: 'quotes:write',
+    status: 204,
+    errors: MINE,
+  })
   delete(@Caller() user: User, @Param('id') id: string): Promise<void> {
     return this.searches.delete(user, id);
   }

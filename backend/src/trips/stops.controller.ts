@@ -30,7 +30,13 @@ export class StopsController {
 
   @Delete('jobs/:quoteId')
   @SignedIn()
-  @Call({ summary: 'Take a job off a trip', scope: 'quotes:write', status: 204, errors: WRITE })
+  @Call({
+    summary: 'Take a job off a trip',
+    description: 'The job stays yours; what it weighs is free again.',
+    scope: 'quotes:write',
+    status: 204,
+    errors: WRITE,
+  })
   remove(@Caller() user: User, @Param('id') id: string, @Param('quoteId') quoteId: string): Promise<void> {
     return this.stops.remove(user, id, quoteId);
   }
@@ -39,6 +45,7 @@ export class StopsController {
   @SignedIn()
   @Call({
     summary: 'The stops of a trip, in the order that you keep',
+    description: 'With the miles between them and what cannot be reached in time.',
     scope: 'shipments:read',
     answer: StopsAnswer,
     errors: READ,
@@ -63,7 +70,13 @@ export class StopsController {
 
   @Put('stops')
   @SignedIn()
-  @Call({ summary: 'Keep an order of stops', scope: 'quotes:write', answer: StopsAnswer, errors: WRITE })
+  @Call({
+    summary: 'Keep an order of stops',
+    description: 'All of them, each pickup before its delivery.',
+    scope: 'quotes:write',
+    answer: StopsAnswer,
+    errors: WRITE,
+  })
   keep(@Caller() user: User, @Param('id') id: string, @Body() body: KeptStops): Promise<StopsAnswer> {
     return this.stops.keep(user, id, body);
   }

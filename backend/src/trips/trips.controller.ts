@@ -36,7 +36,14 @@ export class TripsController {
 
   @Get()
   @CarrierOnly()
-  @Call({ summary: 'Your trips', scope: 'shipments:read', answer: TripAnswer, list: 'paged', errors: READ })
+  @Call({
+    summary: 'Your trips',
+    description: 'Newest first. Nobody else sees them.',
+    scope: 'shipments:read',
+    answer: TripAnswer,
+    list: 'paged',
+    errors: READ,
+  })
   own(@Caller() user: User, @Query() search: TripSearch): Promise<ListPage<TripAnswer>> {
     return this.trips.own(user, search);
   }
@@ -45,6 +52,7 @@ export class TripsController {
   @CarrierOnly()
   @Call({
     summary: 'Loads along a trip that is not kept',
+    description: 'As for a trip of yours, but nothing is saved.',
     scope: 'shipments:read',
     answer: TripLoadsAnswer,
     errors: [...WRITE, ...PLACES],
@@ -55,7 +63,13 @@ export class TripsController {
 
   @Get(':id')
   @SignedIn()
-  @Call({ summary: 'A trip of yours', scope: 'shipments:read', answer: TripAnswer, errors: MINE })
+  @Call({
+    summary: 'A trip of yours',
+    description: 'Anybody else gets 404.',
+    scope: 'shipments:read',
+    answer: TripAnswer,
+    errors: MINE,
+  })
   read(@Caller() user: User, @Param('id') id: string): Promise<TripAnswer> {
     return this.trips.read(user, id);
   }
@@ -64,6 +78,7 @@ export class TripsController {
   @SignedIn()
   @Call({
     summary: 'Change a trip',
+    description: 'What is left out stays. Not once it is over.',
     scope: 'quotes:write',
     answer: TripAnswer,
     errors: [...MINE, ...PLACES, 'account_suspended', 'illegal_transition'],
@@ -74,7 +89,13 @@ export class TripsController {
 
   @Delete(':id')
   @SignedIn()
-  @Call({ summary: 'Delete a trip', scope: 'quotes:write', status: 204, errors: [...MINE, 'account_suspended'] })
+  @Call({
+    summary: 'Delete a trip',
+    description: 'The jobs on it stay yours.',
+    scope: 'quotes:write',
+    status: 204,
+    errors: [...MINE, 'account_suspended'],
+  })
   delete(@Caller() user: User, @Param('id') id: string): Promise<void> {
     return this.trips.delete(user, id);
   }
@@ -104,6 +125,7 @@ export class HiddenLoadsController {
   @CarrierOnly()
   @Call({
     summary: 'Hide a listing from your trips',
+    description: 'Lists of shipments still show it. Its owner is not told.',
     scope: 'quotes:write',
     status: 204,
     errors: [...WRITE, 'not_found'],
@@ -116,6 +138,7 @@ export class HiddenLoadsController {
   @CarrierOnly()
   @Call({
     summary: 'Show a hidden listing again',
+    description: 'It is found along your trips again.',
     scope: 'quotes:write',
     status: 204,
     errors: [...WRITE, 'not_found'],

@@ -42,6 +42,7 @@ export class UploadsController {
   @Call({
     summary:
       'A photo as WebP, or as a JPEG in the largest width for clients that do not accept WebP; a PDF for those who may see the document',
+    description: 'Whoever sees what it is on may see it; its sender before that, too.',
     scope: ['shipments:read', 'claims:read'],
     media: ['image/webp', 'image/jpeg', 'application/pdf'],
     errors: ['unauthorized', 'not_found'],

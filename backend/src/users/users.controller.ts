@@ -21,6 +21,7 @@ export class UsersController {
   @SignedIn()
   @Call({
     summary: 'Change your profile, or switch between shipper and carrier',
+    description: 'What is left out stays. What others read must not name a phone, mail or link.',
     scope: 'session',
     answer: UserAnswer,
     errors: ['unauthorized', 'account_suspended'],
@@ -33,6 +34,7 @@ export class UsersController {
   @SignedIn()
   @Call({
     summary: 'The people you have blocked, the last one first',
+    description: 'Not those who have blocked you.',
     scope: 'session',
     answer: BlockedAnswer,
     list: 'paged',
@@ -59,6 +61,7 @@ export class UsersController {
   @SignedIn()
   @Call({
     summary: 'Unblock somebody',
+    description: 'Nothing happens if they were not blocked. A block of theirs stays.',
     scope: 'session',
     status: 204,
     errors: ['unauthorized', 'account_suspended', 'not_found'],
@@ -71,6 +74,7 @@ export class UsersController {
   @Open()
   @Call({
     summary: "A user's public profile",
+    description: 'Without contact data or a last name. 404 for erased people too.',
     scope: ['account:read', 'shipments:read', 'quotes:read'],
     answer: PublicUserAnswer,
     errors: ['not_found'],

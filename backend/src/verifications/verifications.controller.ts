@@ -20,6 +20,7 @@ export class VerificationsController {
   @CarrierOnly()
   @Call({
     summary: 'Your facts: what can be checked about you, and where each check stands',
+    description: 'For carriers. Others see only badges.',
     scope: 'account:read',
     answer: PassportAnswer,
     errors: ['unauthorized', 'carriers_only'],

@@ -37,6 +37,7 @@ export class WebhookDeliveriesController {
   @SignedIn()
   @Call({
     summary: 'What is sent to an endpoint, the newest first, for 30 days',
+    description: 'Each with its state and when the next attempt is due.',
     scope: 'webhooks:write',
     answer: WebhookDeliveryRow,
     list: 'paged',
@@ -50,6 +51,7 @@ export class WebhookDeliveriesController {
   @SignedIn()
   @Call({
     summary: 'One delivery, with its attempts',
+    description: 'With the body that was signed, and the first 4 kB of each answer.',
     scope: 'webhooks:write',
     answer: WebhookDeliveryAnswer,
     errors: ['unauthorized', 'not_found'],
@@ -66,6 +68,7 @@ export class WebhookDeliveriesController {
   @SignedIn()
   @Call({
     summary: 'Send a delivery once more now, besides its schedule',
+    description: 'One attempt; its schedule goes on. The body and `webhook-id` are the same.',
     scope: 'webhooks:write',
     status: 202,
     answer: WebhookDeliveryAnswer,

@@ -27,6 +27,7 @@ export class WebhookEndpointsController {
   @SignedIn()
   @Call({
     summary: 'Your webhook endpoints, the newest first',
+    description: 'Without their secrets. At most 10.',
     scope: 'webhooks:write',
     answer: WebhookEndpointAnswer,
     list: true,
@@ -57,6 +58,7 @@ export class WebhookEndpointsController {
   @SignedIn()
   @Call({
     summary: 'One webhook endpoint',
+    description: 'With its state, and since when it fails. Without its secret.',
     scope: 'webhooks:write',
     answer: WebhookEndpointAnswer,
     errors: ['unauthorized', 'not_found'],
@@ -89,6 +91,7 @@ export class WebhookEndpointsController {
   @WhileSuspended()
   @Call({
     summary: 'Delete a webhook endpoint and what is known of its deliveries',
+    description: 'Nothing is sent to it any more.',
     scope: 'webhooks:write',
     status: 204,
     errors: ['unauthorized', 'not_found'],
@@ -103,6 +106,7 @@ export class WebhookEndpointsController {
   @NotViewed()
   @Call({
     summary: 'The secret that signs what is sent to an endpoint',
+    description: 'For people, not keys. After a rotation, the newest.',
     scope: 'session',
     answer: WebhookSecretAnswer,
     errors: ['unauthorized', 'not_found', 'illegal_transition', 'view_only'],
@@ -117,6 +121,7 @@ export class WebhookEndpointsController {
   @NotReplayed()
   @Call({
     summary: 'Replace the secret of an endpoint; the old one signs too for a while',
+    description: 'The answer holds the new one. By default both sign for 24 hours.',
     scope: 'webhooks:write',
     answer: WebhookSecretAnswer,
     errors: ['unauthorized', 'not_found', 'rotation_running'],

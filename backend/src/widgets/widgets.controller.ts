@@ -21,6 +21,7 @@ export class WidgetsController {
   @SignedIn()
   @Call({
     summary: 'Your widgets, the newest first',
+    description: 'With how many shipments were listed through each.',
     scope: 'session',
     answer: WidgetAnswer,
     list: true,
@@ -35,6 +36,7 @@ export class WidgetsController {
   @IdempotencyHeader()
   @Call({
     summary: 'Show prices on a site of yours',
+    description: 'Ten at most. Its key may stand in a page: it only answers prices.',
     scope: 'session',
     status: 201,
     answer: WidgetAnswer,
@@ -48,6 +50,7 @@ export class WidgetsController {
   @SignedIn()
   @Call({
     summary: 'Change a widget, or turn it off or on',
+    description: 'What is left out stays. It holds for the pages that open from then on.',
     scope: 'session',
     answer: WidgetAnswer,
     errors: ['unauthorized', 'account_suspended', 'place_not_found', 'not_found'],
@@ -60,6 +63,7 @@ export class WidgetsController {
   @SignedIn()
   @Call({
     summary: 'Delete a widget; it shows nothing any more',
+    description: 'Shipments listed through it stay.',
     scope: 'session',
     status: 204,
     errors: ['unauthorized', 'account_suspended', 'not_found'],

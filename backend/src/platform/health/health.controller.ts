@@ -32,7 +32,12 @@ export class HealthController {
 
   @Get('live')
   @OpenWithoutToken()
-  @Call({ summary: 'Whether the process answers', scope: 'session', answer: HealthAnswer })
+  @Call({
+    summary: 'Whether the process answers',
+    description: 'It asks nothing else. For whoever restarts it.',
+    scope: 'session',
+    answer: HealthAnswer,
+  })
   live(): HealthAnswer {
     return { status: 'ok' };
   }
@@ -41,6 +46,7 @@ export class HealthController {
   @OpenWithoutToken()
   @Call({
     summary: 'Whether the database, queue and file store work and the process is not shutting down',
+    description: 'For balancers: otherwise 503 with `Retry-After`.',
     scope: 'session',
     answer: HealthAnswer,
     errors: ['unavailable'],

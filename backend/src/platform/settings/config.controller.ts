@@ -18,7 +18,12 @@ export class ConfigController {
 
   @Get()
   @OpenWithoutToken()
-  @Call({ summary: 'The public constants: fees, windows, plans, categories', scope: 'session', answer: ConfigAnswer })
+  @Call({
+    summary: 'The public constants: fees, windows, plans, categories',
+    description: 'For anybody. Those of a deal are fixed when it is accepted: `agreed` of its quote.',
+    scope: 'session',
+    answer: ConfigAnswer,
+  })
   config(): ConfigAnswer {
     return toConfig(this.env, this.settings.get(), this.texts.announcement());
   }

@@ -96,6 +96,7 @@ import { CountCallsByKey1765440000000 } from './1765440000000-count-calls-by-key
 import { DisableWebhooksByHand1765440001000 } from './1765440001000-disable-webhooks-by-hand.js';
 import { WordTextsAnew1765445200000 } from './1765445200000-word-texts-anew.js';
 import { ListAgain1765446000000 } from './1765446000000-list-again.js';
+import { ShowToSomeFirst1765451000301 } from './1765451000301-show-to-some-first.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -197,4 +198,5 @@ export const MIGRATIONS = [
   EndAtTheDoor1765445000000,
   WordTextsAnew1765445200000,
   ListAgain1765446000000,
+  ShowToSomeFirst1765451000301,
 ];

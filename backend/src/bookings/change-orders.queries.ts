@@ -22,8 +22,8 @@ export async function listChanges(
   page: { limit: number; cursor?: string },
 ): Promise<ListPage> {
   const shipment = isUuid(shipmentId)
-    ? await db.one<Pick<Shipment, 'status' | 'userId'> & { isCarrier: boolean }>(
-        `SELECT status, user_id AS "userId", EXISTS (SELECT 1 FROM quotes WHERE shipment_id = s.id AND carrier_id = $2 AND accepted_at IS NOT NULL) AS "isCarrier"
+    ? await db.one<Pick<Shipment, 'status' | 'userId' | 'onlyFor'> & { isCarrier: boolean }>(
+        `SELECT status, user_id AS "userId", only_for AS "onlyFor", EXISTS (SELECT 1 FROM quotes WHERE shipment_id = s.id AND carrier_id = $2 AND accepted_at IS NOT NULL) AS "isCarrier"
            FROM shipments s WHERE id = $1`,
         [shipmentId, user.id],
       )

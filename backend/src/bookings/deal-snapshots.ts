@@ -45,7 +45,7 @@ export interface QuoteSnapshot {
 
 /** Everything about a deal that decides what can be done with it and what it waits for, read without locks. */
 export interface DealSnapshot {
-  shipment: Pick<Shipment, 'id' | 'userId' | 'status' | 'template'>;
+  shipment: Pick<Shipment, 'id' | 'userId' | 'status' | 'template' | 'onlyFor'>;
   /** For a shipment: the quote it is booked on. */
   booking: QuoteSnapshot | undefined;
   openClaims: readonly OpenClaim[];
@@ -78,7 +78,8 @@ export function snapshotWithoutQuotes(row: Readonly<Record<string, unknown>>): S
   const nothing = { booking: undefined, openClaims: [], due: {} };
   return {
     // Only lists that have templates tell which are.
-    shipment: { id, userId, status, template: row['template'] === true },
+    // Whom it is shown to was settled when the row was read.
+    shipment: { id, userId, status, template: row['template'] === true, onlyFor: null },
     ...nothing,
     hasQuoted: false,
     hasReviewed: false,
@@ -109,7 +110,7 @@ const OF_READER = `,
 
 const snapshotSql = (of: keyof typeof DEAL_OF, asked: string) => `
   WITH asked (key, shipment_id, quote_id) AS (${DEAL_OF[of]} WHERE id = ${asked})
-  SELECT asked.key, s.id, s.user_id AS "userId", s.status, s.template, s.terms_version AS "termsVersion", s.pickup_date AS "pickupDate", s.pickup_until AS "pickupUntil",
+  SELECT asked.key, s.id, s.user_id AS "userId", s.status, s.template, s.only_for AS "onlyFor", s.terms_version AS "termsVersion", s.pickup_date AS "pickupDate", s.pickup_until AS "pickupUntil",
          s.pickup_time_zone AS "pickupTimeZone", s.delivery_time_zone AS "deliveryTimeZone",
          q.id AS "quoteId", q.carrier_id AS "carrierId", q.status AS "quoteStatus", q.terms_version AS "quoteTermsVersion",
          q.valid_until AS "validUntil", q.estimated_pickup_date AS "estimatedPickupDate",
@@ -199,9 +200,9 @@ function readRows<Row extends SnapshotRow>(
 }
 
 function toSnapshot(row: SnapshotRow): DealSnapshot {
-  const { id, userId, status, template, openClaims } = row;
+  const { id, userId, status, template, onlyFor, openClaims } = row;
   return {
-    shipment: { id, userId, status, template },
+    shipment: { id, userId, status, template, onlyFor },
     booking: row.quoteId === null ? undefined : toBooking(row, row.quoteId),
     openClaims,
     due: Object.fromEntries(Object.entries(row.due).map(([kind, at]) => [kind, new Date(at)])),

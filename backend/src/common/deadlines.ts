@@ -21,6 +21,7 @@ export const DEADLINES = {
   end_review: 'The review of how the job ended is overdue. Nothing is granted or counted until it is made.',
   offer_expiry: 'The offer lapses, and the quote stands as it was.',
   question_reminder: 'The shipper is told again of a question that nobody answered.',
+  open_to_all: 'The listing is shown to all carriers.',
   quote_expiry: 'The quote expires and can no longer be accepted.',
   delivery_overdue: 'Both sides and the operators are told that the delivery is late.',
   escrow_age: 'The operators are told of money that has been in escrow for too long.',

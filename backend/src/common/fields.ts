@@ -6,6 +6,7 @@ import {
   IsEmail,
   IsIn,
   IsOptional,
+  isUUID,
   IsUUID,
   Max,
   MaxLength,
@@ -169,6 +170,18 @@ export function Id(options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
     ...shared(options, { type: String, format: 'uuid' }),
     IsUUID('loose', { message: 'This must be an id' }),
+  );
+}
+
+/** A short list of ids. */
+export function IdList(most: number, options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    ...shared(options, { type: 'array', maxItems: most, items: { type: 'string', format: 'uuid' } }),
+    rule('ids', (value) => {
+      if (!Array.isArray(value)) return 'This must be a list of ids';
+      if (value.length > most) return `Use at most ${most}`;
+      return value.every((id) => isUUID(id, 'loose')) ? undefined : 'Each must be an id';
+    }),
   );
 }
 

@@ -44,6 +44,7 @@ function shown(
 export const Shown = {
   text: (options?: ShownOptions) => shown({ type: String }, options),
   id: (options?: ShownOptions) => shown({ type: String, format: 'uuid' }, options),
+  ids: (options?: ShownOptions) => shown({ type: 'array', items: { type: 'string', format: 'uuid' } }, options),
   /** An instant, ISO 8601 in UTC. */
   instant: (options?: ShownOptions) => shown({ type: String, format: 'date-time' }, options),
   /** A calendar day, YYYY-MM-DD. */

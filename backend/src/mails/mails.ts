@@ -364,6 +364,11 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
     'You are getting this email because your template repeats.',
     'See the listing',
   ),
+  'shipment.offered': notice(
+    'A shipper shows a listing first to carriers who did a job before; each of them is told.',
+    'You are getting this email because you did a job for this shipper.',
+    'See the listing',
+  ),
   'shipment.repeat_paused': notice(
     'A template could not be listed again; its owner is asked to look.',
     'You are getting this email because your template repeats.',

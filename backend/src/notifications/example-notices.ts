@@ -49,6 +49,8 @@ export const EXAMPLE_DATA: NoticeData = {
   bookNowOffUntil: null,
   questionStatus: 'open',
   quoting: [],
+  offered: [],
+  onlyUntil: '2027-03-14T22:00:00Z',
   fact: 'cargo_insurance',
   factStatus: 'submitted',
   factReason: 'The certificate names another company.',

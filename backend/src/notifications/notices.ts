@@ -8,8 +8,8 @@ export const MAIL_PAUSE_MS = 30 * SECOND;
 
 /** One thing that one side is told when an event happened. */
 export interface Notice {
-  /** `quoting`: the other carriers with a pending quote. */
-  who: 'owner' | 'carrier' | 'sender' | 'receiver' | 'quoting' | 'operators';
+  /** `quoting`: the other carriers with a pending quote; `offered`: those who see a listing before all others. */
+  who: 'owner' | 'carrier' | 'sender' | 'receiver' | 'quoting' | 'offered' | 'operators';
   title: (data: NoticeData) => string;
   body: (data: NoticeData) => string;
   link: (data: NoticeData) => string;

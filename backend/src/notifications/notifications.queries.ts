@@ -7,6 +7,7 @@ import { MONEY_KINDS, type PreferenceKind, preferenceSql } from '../mails/kinds.
 import type { Tx } from '../platform/database/tx.js';
 import { type Mention, withoutMention, withoutName } from '../platform/mail/mailer.js';
 import type { AnyIds } from '../platform/events/catalog.js';
+import { isoJson } from '../platform/database/json.js';
 import { emitAll } from '../platform/events/events.js';
 import { queuePushes } from '../push/sends.queries.js';
 import { personJson } from '../users/users.dto.js';
@@ -76,6 +77,9 @@ export interface NoticeData {
   /** For a question: where it stands, and the carriers whose quotes are pending, but for whoever asked. */
   questionStatus: string | null;
   quoting: readonly Person[];
+  /** For a listing: the carriers who see it before all others, and until when. */
+  offered: readonly Person[];
+  onlyUntil: string | null;
   /** For a carrier's fact, whose receiver is the carrier. */
   fact: Fact | null;
   factStatus: string | null;
@@ -141,6 +145,8 @@ const NOTHING: NoticeData = {
   bookNowOffUntil: null,
   questionStatus: null,
   quoting: [],
+  offered: [],
+  onlyUntil: null,
   fact: null,
   factStatus: null,
   factReason: null,
@@ -170,7 +176,8 @@ export async function dataOfDeal(
             q.pickup_day::text AS "pickupDay", q.pickup_day_hours AS "pickupDayHours",
             (CASE WHEN q.pickup_day IS NULL THEN CASE WHEN q.estimated_pickup_date IS NULL THEN s.pickup_until ELSE q.estimated_pickup_until END END)::text AS "pickupUntil",
             (SELECT side FROM counter_offers WHERE quote_id = q.id AND status = 'accepted') AS "bookedOnOffer",
-            coalesce(q.taken_at IS NOT NULL, false) AS "wasTaken", o.book_now_off_until AS "bookNowOffUntil",
+            coalesce(q.taken_at IS NOT NULL, false) AS "wasTaken", o.book_now_off_until AS "bookNowOffUntil", ${isoJson('s.only_until')} AS "onlyUntil",
+            coalesce((SELECT json_agg(${personJson('f')} ORDER BY f.id) FROM users f WHERE f.id = ANY (s.only_for)), '[]') AS offered,
             coalesce((SELECT jsonb_object_agg(kind, to_char(due_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) FROM deadlines WHERE subject = q.id AND done_at IS NULL), '{}') AS due
        FROM named
        JOIN shipments s ON s.id = coalesce((SELECT shipment_id FROM quotes WHERE id = named.quote_id), $1::uuid)

@@ -41,6 +41,17 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
   // For listeners and screens only.
   'shipment.listed': [],
   'shipment.changed': [],
+  'shipment.offered': [
+    {
+      who: 'offered',
+      mustAct: true,
+      when: ({ onlyUntil }) => onlyUntil !== null,
+      title: (data) => `${name(data.owner, 'A shipper')} shows you "${data.title}" first`,
+      body: (data) =>
+        `${seenFirst(data)} until ${momentWords(data.onlyUntil ?? undefined, data.pickupZone)}; then all carriers do. Send your quote before that.`,
+      link: shipment,
+    },
+  ],
   'prices.calculated': [],
   'message.read': [],
   'user.erased': [],
@@ -341,6 +352,18 @@ const REOPENED: Record<string, string> = {
   no_show: 'The carrier did not pick it up in time. Your full payment is going back to your card.',
   item_differs: 'The carrier could not take it at the door, so the job is over, and your refund is on its way.',
 };
+
+/** Who sees the listing with its reader: "Only you", "You and two other carriers". */
+function seenFirst({ offered: { length } }: NoticeData): string {
+  const others = [
+    '',
+    'one other carrier sees',
+    'two other carriers see',
+    'three other carriers see',
+    'four other carriers see',
+  ];
+  return length > 1 ? `You and ${others[length - 1]} it` : 'Only you see it';
+}
 
 /** Until when to pay for a job that was taken. */
 function payBy({ due, pickupZone }: NoticeData): string {

@@ -18,7 +18,7 @@ export class PricesListeners implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    this.outbox.on(['shipment.listed', 'shipment.changed'], 'prices.compute', ({ ids }) =>
+    this.outbox.on(['shipment.listed', 'shipment.offered', 'shipment.changed'], 'prices.compute', ({ ids }) =>
       this.jobs.later(ids.shipmentId),
     );
     this.sweeps.on('missing prices', () => this.computeMissing());

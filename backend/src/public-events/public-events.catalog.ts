@@ -42,6 +42,7 @@ const endpoint = record('webhooks:write', 'webhookEndpointId', '/api/webhook-end
  */
 export const PUBLIC_EVENTS = {
   'shipment.listed': shipment('A listing can be quoted', 'listed'),
+  'shipment.offered': shipment('A listing can be quoted by those it is shown to first', 'listed'),
   // A carrier's own programs hear of a listing so: only of those that a watch of theirs found.
   // Beside it.
   'shipment.listed_again': null,

@@ -11,6 +11,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { Deadlines, setDeadline, takeDeadline } from '../platform/deadlines/deadlines.js';
 import { emit } from '../platform/events/events.js';
 import { CopyShipment } from '../shipments/copy-shipment.js';
+import { OnlyFor } from '../shipments/only-for.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import { actorById } from '../users/actor.js';
 import { Recurrence } from './recurrence.entity.js';
@@ -25,6 +26,7 @@ export class ListAgain {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly copies: CopyShipment,
+    private readonly onlyFor: OnlyFor,
     @Inject(Env) private readonly env: Env,
     deadlines: Deadlines,
   ) {
@@ -64,8 +66,10 @@ export class ListAgain {
 
   private async list(tx: Tx, owner: User, template: Shipment, row: Recurrence, at: Date): Promise<Recurrence> {
     const day = row.nextDay;
+    const only = await this.onlyFor.ofTemplate(tx, template, at);
     const set = {
       status: 'listed',
+      ...only,
       pickupDate: day,
       // On that day, not just until then.
       pickupUntil: day,
@@ -74,7 +78,7 @@ export class ListAgain {
     } as const;
     const shipmentId = await this.copies.copyIn(tx, owner, template, set, at);
     await failPoint(this.env, 'listing.made');
-    emit(tx, at, 'shipment.listed', { shipmentId }, [owner.id]);
+    this.onlyFor.announce(tx, { id: shipmentId, userId: owner.id, ...only }, at);
     emit(tx, at, 'shipment.listed_again', { shipmentId }, [owner.id]);
     return { ...row, made: row.made + 1, lastDay: day };
   }

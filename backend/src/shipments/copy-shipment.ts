@@ -30,6 +30,7 @@ const FRESH = {
   pickupUntil: null,
   deliveryFrom: null,
   deliveryDate: null,
+  onlyUntil: null,
   status: 'draft',
   typicalLowCents: null,
   typicalUsualCents: null,

@@ -201,6 +201,14 @@ export class Shipment {
   @Column('text', { array: true, default: [] })
   masked: ContactKind[];
 
+  /** Carriers to whom it is shown before all others; null: it is for all. */
+  @Column('uuid', { array: true, nullable: true })
+  onlyFor: string[] | null;
+
+  /** When it opens to all; of a draft at most, or null. */
+  @Column('timestamptz', { nullable: true })
+  onlyUntil: Date | null;
+
   /** Kept to make listings from; never listed itself. */
   @Column('boolean', { default: false })
   template: boolean;

@@ -12,7 +12,9 @@ import {
   Dollars,
   Flag,
   Id,
+  IdList,
   Ignored,
+  Instant,
   isInvisible,
   OneOf,
   Pounds,
@@ -32,6 +34,7 @@ import { PhotoUrls } from '../uploads/uploads.dto.js';
 import { PersonAnswer } from '../users/users.dto.js';
 import { ActAnswer, CODE_RESULTS, type CodeResult } from './acted.dto.js';
 import { BOOK_NOW_FOR, type BookNowFor } from './book-now.rules.js';
+import { MOST_ONLY_FOR } from './only-for.rules.js';
 import { CaptionsField } from './captions.js';
 import { ContactField, type ContactGiven, EndContactAnswer } from './contact.js';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from './shipments.rules.js';
@@ -106,6 +109,13 @@ class ShipmentDetails {
   @Text(0, 300, { ...optional, description: STREET }) deliveryAddress?: string | null;
   @ContactField() pickupContact?: ContactGiven | null;
   @ContactField() deliveryContact?: ContactGiven | null;
+  @IdList(MOST_ONLY_FOR, {
+    ...optional,
+    description: 'Carriers who did a job for you and see it before all others. Once listed, only `[]`: open it to all.',
+  })
+  onlyFor?: string[] | null;
+  @Instant({ ...optional, description: 'When it opens to all: 48 hours after it is listed, if left out.' })
+  onlyUntil?: string | null;
 }
 
 /** A place of something to be listed. */
@@ -215,6 +225,7 @@ export class ShipmentSearch {
   ids?: string;
   @UpdatedSince() updatedSince?: string;
   @OneOf(['me'], { optional: true, description: 'Shipments whose accepted quote is yours.' }) carrier?: 'me';
+  @OneOf(['me'], { optional: true, description: 'Listings that you see before all others.' }) onlyFor?: 'me';
   @Text(1, 300, { optional: true, description: 'A place, or lat,lon: either end is near it.' }) near?: string;
   @Text(1, 300, { optional: true }) pickupNear?: string;
   @Text(1, 300, { optional: true }) deliveryNear?: string;
@@ -300,6 +311,7 @@ export class ShipmentAnswer {
   @Shown.dollars({ nullable: true }) bookNowPrice: number | null;
   @Shown.oneOf(BOOK_NOW_FOR, { nullable: true }) bookNowFor: BookNowFor | null;
   @Shown.dollars({ nullable: true }) declaredValue: number | null;
+  @Shown.instant({ nullable: true, description: 'Until then only a few carriers see it.' }) onlyUntil: string | null;
   @Shown.link({
     nullable: true,
     example: '/s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11',
@@ -348,6 +360,8 @@ export class ShipmentAnswer {
   })
   externalRef?: string | null;
   @ShownMetadata() metadata?: Metadata | null;
+  @Shown.ids({ optional: true, nullable: true, description: 'Carriers who see it before all others, for its owner.' })
+  onlyFor?: string[] | null;
   @Shown.flag({ optional: true, description: 'Kept to make listings from; in your lists.' }) template?: boolean;
   @Shown.id({ optional: true, nullable: true, description: 'What listed it again, for its owner.' })
   recurrenceId?: string | null;

@@ -6,6 +6,7 @@ import { UploadsModule } from '../uploads/uploads.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { WidgetsModule } from '../widgets/widgets.module.js';
 import { BookNow } from './book-now.js';
+import { OnlyFor } from './only-for.js';
 import { BulkShipmentsController } from './bulk.controller.js';
 import { BulkShipmentsService } from './bulk.service.js';
 import { CopyShipment } from './copy-shipment.js';
@@ -44,8 +45,9 @@ import { TimelineQueries } from './timeline.queries.js';
     SharedShipments,
     StandingTerms,
     BookNow,
+    OnlyFor,
     CopyShipment,
   ],
-  exports: [ShipmentsService, BulkShipmentsService, CopyShipment, StandingTerms, BookNow],
+  exports: [ShipmentsService, BulkShipmentsService, CopyShipment, StandingTerms, BookNow, OnlyFor],
 })
 export class ShipmentsModule {}

@@ -14,7 +14,7 @@ import { type SHIPMENT_TEXTS, textAsWritten } from './shipments.texts.js';
 import { visibleTo, visibleToAll } from './visible.js';
 
 /** SQL for "anybody with the link sees it": title, first photo and places of a shipment `s`. */
-export const SHARED = "s.status IN ('listed', 'quoted', 'booked')";
+export const SHARED = "s.status IN ('listed', 'quoted', 'booked') AND s.only_for IS NULL";
 
 /** SQL for what nobody sees of a booked shipment `s`: at which price it was is between the two. */
 const whileOpen = (column: string) => `CASE WHEN s.status IN ('draft', 'listed', 'quoted') THEN ${column} END`;
@@ -34,7 +34,7 @@ export function shipmentJson(insider: string, more = ''): string {
     'deliveryDate', s.delivery_date, 'deliveryHours', s.delivery_hours, 'weight', s.weight, 'dimensions', s.dimensions,
     'photos', s.photos, 'photoCaptions', ${CAPTIONS}, 'status', s.status, 'budget', s.budget, 'declaredValue', s.declared_value,
     'bookNowPrice', ${whileOpen('s.book_now_price')}, 'bookNowFor', ${whileOpen('s.book_now_for')},
-    'sharePath', CASE WHEN ${SHARED} THEN '/s/' || s.id END,
+    'onlyUntil', ${isoJson('s.only_until')}, 'sharePath', CASE WHEN ${SHARED} THEN '/s/' || s.id END,
     'pickupPoint', ${pointJson('pickup')}, 'deliveryPoint', ${pointJson('delivery')},
     'typical', CASE WHEN s.typical_usual IS NOT NULL THEN json_build_object('low', s.typical_low, 'usual', s.typical_usual, 'high', s.typical_high) END,
     'distanceMiles', s.distance_miles, 'quoteCount', s.quote_count, 'cancelReason', ${text('cancelReason')},
@@ -69,7 +69,7 @@ const OTHER_SIDE = `, 'contact', (SELECT json_build_object('name', concat_ws(' '
 /** SQL for the further fields that only the owner sees. */
 export function ownersField(viewerId: string): string {
   return `, 'externalRef', CASE WHEN s.user_id = ${viewerId} THEN s.external_ref END, 'metadata', CASE WHEN s.user_id = ${viewerId} THEN s.metadata END,
-    'template', s.template, 'recurrenceId', CASE WHEN s.user_id = ${viewerId} THEN s.recurrence_id END`;
+    'onlyFor', CASE WHEN s.user_id = ${viewerId} THEN s.only_for END, 'template', s.template, 'recurrenceId', CASE WHEN s.user_id = ${viewerId} THEN s.recurrence_id END`;
 }
 
 /** SQL for the further field with the code that its owner ($5) gives the carrier at the door; of no use once the deal is over. */
@@ -96,7 +96,7 @@ export async function readShipment(db: Db | Tx, id: string, viewer: Visitor, now
 }
 
 const SEVERAL = `SELECT s.id, ${shipmentJson('s.user_id = $2')}::text AS json FROM shipments s JOIN users o ON o.id = s.user_id
-  WHERE s.id = ANY ($1::uuid[]) AND s.status IN ('listed', 'quoted')`;
+  WHERE s.id = ANY ($1::uuid[]) AND s.status IN ('listed', 'quoted') AND ${visibleToAll('s')}`;
 
 /** Listings that can be quoted on, by id, as the viewer sees them. What is none is left out. */
 export async function readListings(db: Db, ids: readonly string[], viewer: User): Promise<Map<string, ShipmentAnswer>> {
@@ -104,7 +104,7 @@ export async function readListings(db: Db, ids: readonly string[], viewer: User)
   return new Map(rows.map(({ id, json }) => [id, JSON.parse(json) as ShipmentAnswer]));
 }
 
-/** A shipment that is no draft. @throws 404 */
+/** A shipment that everybody can see. @throws 404 */
 export async function requireShown(tx: Tx, id: string): Promise<void> {
   const row = isUuid(id)
     ? await tx.one(`SELECT 1 AS one FROM shipments s WHERE s.id = $1 AND ${visibleToAll('s')}`, [id])

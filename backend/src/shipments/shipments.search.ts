@@ -12,7 +12,7 @@ import { type Around, CellSearch, cellsAround, type Near, soughtAround, writeAro
 import { newestOf } from './shipments.newest.js';
 import { ownersField, shipmentJson } from './shipments.queries.js';
 import { soughtWords, writeWords } from './shipments.words.js';
-import { visibleTo, visibleToAll } from './visible.js';
+import { isForFew, visibleTo, visibleToAll } from './visible.js';
 
 interface Sort {
   key: string;
@@ -98,13 +98,23 @@ function keyOf(search: ShipmentSearch, viewer: Visitor): string | undefined {
     externalRef,
     ids,
     template,
+    onlyFor,
     sort: _sort,
     limit: _limit,
     cursor: _cursor,
     ...rest
   } = search;
   // Without a status those who are signed in find their own drafts too.
-  if (status === 'draft' || owner || carrier || externalRef || ids || template || (viewer && status === undefined))
+  if (
+    status === 'draft' ||
+    owner ||
+    carrier ||
+    externalRef ||
+    ids ||
+    template ||
+    onlyFor ||
+    (viewer && status === undefined)
+  )
     return undefined;
   // The counters know these at once.
   if (status !== undefined && isPlain(search)) return undefined;
@@ -249,9 +259,11 @@ function writeFilter(statement: Statement, search: ShipmentSearch, viewer: Visit
   if (search.updatedSince !== undefined)
     statement.where(`s.updated_at >= ${statement.value(search.updatedSince)}::timestamptz`);
   if (own) statement.where(`s.user_id = ${viewerId}`);
+  else if (search.onlyFor) statement.where(isForFew('s', viewerId));
   else if (search.status === 'draft') statement.where(`s.status = 'draft' AND s.user_id = ${viewerId}`);
   else if (viewer && !search.status) statement.where(visibleTo('s', viewerId));
-  else if (!search.status) statement.where(visibleToAll('s'));
+  else if (search.carrier) statement.where(visibleTo('s', viewerId));
+  else statement.where(visibleToAll('s'));
   if (search.status === 'open') statement.where(IS_OPEN);
   else if (search.status && !(search.status === 'draft' && !own))
     statement.where(`s.status = ${statement.value(search.status)}`);

@@ -26,6 +26,7 @@ import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { WidgetEstimates } from '../widgets/widget-estimates.js';
 import { BookNow, bookNowColumns } from './book-now.js';
+import { OnlyFor } from './only-for.js';
 import { addShipment } from './add-shipment.js';
 import { captionsOf } from './captions.js';
 import type { ContactGiven } from './contact.js';
@@ -64,6 +65,7 @@ export class ShipmentsService {
     private readonly estimates: WidgetEstimates,
     private readonly terms: StandingTerms,
     private readonly bookNow: BookNow,
+    private readonly onlyFor: OnlyFor,
     @Inject(Env) private readonly env: Env,
     sweeps: Sweeps,
     masking: Masking,
@@ -116,6 +118,9 @@ export class ShipmentsService {
         givenHash: body.externalRef ? givenHash(body) : null,
         referredBy: body.prefillId ? await this.estimates.referrer(tx, body.prefillId, user.id) : null,
         ...ends,
+        ...(status === 'listed'
+          ? await this.onlyFor.ofListing(tx, user.id, body, now)
+          : await this.onlyFor.ofDraft(tx, user.id, body)),
         photos,
         photoCaptions,
         status,
@@ -125,7 +130,7 @@ export class ShipmentsService {
       await addShipment(tx, shipment, user);
       await this.uploads.addPhotos(tx, user, { shipmentId: id }, photos);
       await this.addresses.keep(tx, user.id, endsTyped(body, body), now);
-      if (status === 'listed') emit(tx, now, 'shipment.listed', { shipmentId: id }, [user.id]);
+      if (status === 'listed') this.onlyFor.announce(tx, shipment, now);
       return id;
     };
   }
@@ -141,8 +146,9 @@ export class ShipmentsService {
       requireWhole(asWritten(shipment));
       const now = this.clock.now();
       requireDates(shipment, now);
-      move(tx, SHIPMENT_RULES, shipment, 'publish', user, { shipmentId: id, at: now });
-      emit(tx, now, 'shipment.listed', { shipmentId: id }, [user.id]);
+      const only = await this.onlyFor.ofPublished(tx, shipment, now);
+      move(tx, SHIPMENT_RULES, shipment, 'publish', user, { shipmentId: id, at: now, set: only });
+      this.onlyFor.announce(tx, { ...shipment, ...only }, now);
       return readShipment(tx, id, user, now);
     });
   }
@@ -169,6 +175,7 @@ export class ShipmentsService {
         ...kind,
         ...textColumns(shipment, { title, description, subcategory: kind.subcategory, ...notesOf(changes) }),
         ...details(changes, shipment),
+        ...(shipment.status === 'draft' ? await this.onlyFor.ofDraft(tx, user.id, changes, shipment) : {}),
         ...(moved
           ? this.ends(
               changes.pickupLocation ?? shipment.pickupLocation,
@@ -182,6 +189,7 @@ export class ShipmentsService {
       if (DAYS.some((field) => changes[field] !== undefined)) requireDates(after, now);
       if (photos) await this.uploads.setPhotos(tx, user, { shipmentId: id }, photos, shipment.photos);
       requireState(SHIPMENT_RULES, 'change', shipment.status);
+      if (shipment.status !== 'draft') this.onlyFor.change(tx, shipment, changes, now);
       const material =
         TERMS.some((field) => after[field] !== shipment[field]) || priceGroupOf(after) !== priceGroupOf(shipment);
       tx.update(Shipment, id, {
@@ -207,7 +215,12 @@ export class ShipmentsService {
       throw invalidField('updatedSince', 'Only with owner=me or carrier=me');
     if (
       !viewer &&
-      (search.owner || search.template || search.externalRef || search.carrier || search.status === 'draft')
+      (search.owner ||
+        search.onlyFor ||
+        search.template ||
+        search.externalRef ||
+        search.carrier ||
+        search.status === 'draft')
     )
       throw problem('unauthorized');
     return listShipments(this.db, this.totals, search, viewer, this.pointsOf(search));

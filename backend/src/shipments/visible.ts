@@ -1,20 +1,28 @@
-import { type Actor, rolesOf } from '../common/actor.js';
+import { type Actor, actorId, rolesOf } from '../common/actor.js';
 import { problem } from '../common/errors.js';
 import type { ShipmentStatus } from './shipments.rules.js';
 
 interface Seen {
   status: ShipmentStatus;
   userId: string;
+  /** Whom it is shown to before all others; null: it is for all. */
+  onlyFor: readonly string[] | null;
 }
 
-/** Drafts exist for their owner and for operators only; {@link visibleTo} says the same in SQL. @throws 404 */
-export function requireVisible(shipment: Seen, actor: Actor): void {
-  if (shipment.status === 'draft' && rolesOf(actor, { ownerId: shipment.userId }).includes('stranger'))
-    throw problem('not_found');
+/** Drafts exist for their owner and for operators only, what is listed for some first for them too; {@link visibleTo} says the same in SQL. @throws 404 */
+export function requireVisible({ status, userId, onlyFor }: Seen, actor: Actor): void {
+  const isForAll = status !== 'draft' && onlyFor === null;
+  const viewer = actorId(actor);
+  const isForThem = status !== 'draft' && viewer !== null && (onlyFor?.includes(viewer) ?? false);
+  if (!isForAll && !isForThem && rolesOf(actor, { ownerId: userId }).includes('stranger')) throw problem('not_found');
 }
 
 /** SQL for whether everybody can see the shipment `s`. */
-export const visibleToAll = (s: string): string => `${s}.status <> 'draft'`;
+export const visibleToAll = (s: string): string => `(${s}.status <> 'draft' AND ${s}.only_for IS NULL)`;
+
+/** SQL for whether the shipment `s` is listed for a viewer and few others only. */
+export const isForFew = (s: string, viewer: string): string =>
+  `(${s}.status <> 'draft' AND ${s}.only_for @> ARRAY[${viewer}]::uuid[])`;
 
 /**
  * SQL for whether a viewer can see the shipment `s`.
@@ -22,4 +30,4 @@ export const visibleToAll = (s: string): string => `${s}.status <> 'draft'`;
  * @param isOperator SQL for whether the viewer is one; left out where operators see no more than others
  */
 export const visibleTo = (s: string, viewer: string, isOperator = 'false'): string =>
-  `(${visibleToAll(s)} OR ${s}.user_id = ${viewer} OR ${isOperator})`;
+  `(${visibleToAll(s)} OR ${s}.user_id = ${viewer} OR ${isForFew(s, viewer)} OR ${isOperator})`;

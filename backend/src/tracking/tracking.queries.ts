@@ -12,11 +12,12 @@ export interface Tracked {
   id: string;
   status: ShipmentStatus;
   ownerId: string;
+  onlyFor: string[] | null;
   /** The carrier of the accepted quote. */
   carrierId: string | null;
 }
 
-const TRACKED = `SELECT s.id, s.status, s.user_id AS "ownerId",
+const TRACKED = `SELECT s.id, s.status, s.user_id AS "ownerId", s.only_for AS "onlyFor",
     (SELECT q.carrier_id FROM quotes q WHERE q.shipment_id = s.id
         AND q.status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed')) AS "carrierId"
   FROM shipments s WHERE s.id = $1`;

@@ -95,6 +95,6 @@ export class TrackingService {
 /** 404 for unknown shipments, and for other people's drafts. */
 function known(shipment: Tracked | undefined, user: User): Tracked {
   if (!shipment) throw problem('not_found');
-  requireVisible({ status: shipment.status, userId: shipment.ownerId }, user);
+  requireVisible({ ...shipment, userId: shipment.ownerId }, user);
   return shipment;
 }

@@ -29,14 +29,14 @@ function columnOf(
 }
 
 /**
- * $1 photo, $2 viewer, $3 whether it is an admin. Users' pictures and photos of listings are public; a draft's are for its owner, those of a
+ * $1 photo, $2 viewer, $3 whether it is an admin. Users' pictures and photos of listings are public; a draft's are for its owner, those of one that is listed for some first for these too, those of a
  * deal and its claims for its parties, all also for admins; documents and unused files are for whoever sent them, and a fact's documents
  * for admins.
  */
 const SEEN = `
   WITH used AS (
-    SELECT bool_or(x.user_id IS NOT NULL OR s.status <> 'draft') AS by_all,
-           bool_or($3::boolean OR s.user_id = $2::uuid OR q.carrier_id = $2::uuid OR deal.user_id = $2::uuid
+    SELECT bool_or(x.user_id IS NOT NULL OR (s.status <> 'draft' AND s.only_for IS NULL)) AS by_all,
+           bool_or($3::boolean OR s.user_id = $2::uuid OR (s.status <> 'draft' AND s.only_for @> ARRAY[$2::uuid]) OR q.carrier_id = $2::uuid OR deal.user_id = $2::uuid
                    OR $2::uuid IN (c.claimant_id, c.respondent_id, m.sender_id, m.receiver_id)) AS by_party
       FROM upload_uses x
       LEFT JOIN shipments s ON s.id = x.shipment_id

@@ -47,6 +47,8 @@ const PERSON = { ids: ['userId'], also: [] } as const;
  */
 export const EVENTS = {
   'shipment.listed': LISTING,
+  /** To those who see it before all others; `shipment.listed` follows when it opens to all. */
+  'shipment.offered': LISTING,
   /** By a watch of a carrier's, whose programs are told. */
   'shipment.found': LISTING,
   /** By its recurrence, from a template. */

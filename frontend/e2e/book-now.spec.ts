@@ -1,17 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { list, type Person, register } from './support/deal';
+import { expect, test, type Page } from '@playwright/test';
+import { list, register } from './support/deal';
+import { phoneAt } from './support/phone';
 import { barriersOn } from './support/screen';
 
 const HELD = 'Your payment has been securely held in escrow until delivery confirmation.';
-
-/** A phone on which somebody looks at a page. */
-async function phoneAt(browser: Browser, { token }: Person, path: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  await context.addInitScript((value) => localStorage.setItem('auth_token', value), token);
-  const page = await context.newPage();
-  await page.goto(path);
-  return page;
-}
 
 /** Pictures for whoever looks at them by hand: on a phone and on a desk, light and dark. */
 async function shoot(page: Page, name: string): Promise<void> {

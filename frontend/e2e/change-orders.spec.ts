@@ -1,14 +1,6 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { list, type Person, post, quote, register } from './support/deal';
-
-/** A phone on which somebody looks at a shipment. */
-async function phoneAt(browser: Browser, { token }: Person, id: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  await context.addInitScript((value) => localStorage.setItem('auth_token', value), token);
-  const page = await context.newPage();
-  await page.goto(`/shipments/${id}`);
-  return page;
-}
+import { expect, test } from '@playwright/test';
+import { list, post, quote, register } from './support/deal';
+import { phoneAt } from './support/phone';
 
 test('on two phones, a price is proposed, refused, proposed again and agreed; then it is what is paid', async ({
   browser,
@@ -19,7 +11,10 @@ test('on two phones, a price is proposed, refused, proposed again and agreed; th
   const { id } = await list(request, owner, 'A boat that got lighter');
   const { id: quoteId } = await quote(request, driver, id);
   await post(request, owner, `/api/quotes/${quoteId}/accept`);
-  const [shipper, carrier] = [await phoneAt(browser, owner, id), await phoneAt(browser, driver, id)];
+  const [shipper, carrier] = [
+    await phoneAt(browser, owner, `/shipments/${id}`),
+    await phoneAt(browser, driver, `/shipments/${id}`),
+  ];
 
   const propose = async (price: string, text: string) => {
     await shipper.getByRole('button', { name: 'Propose a change' }).click();

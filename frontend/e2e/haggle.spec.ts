@@ -1,17 +1,9 @@
-import { expect, test, type Browser, type Page } from '@playwright/test';
-import { acceptAndPay, list, type Person, post, quote, register } from './support/deal';
+import { expect, test, type Page } from '@playwright/test';
+import { acceptAndPay, list, post, quote, register } from './support/deal';
+import { phoneAt } from './support/phone';
 import { barriersOn } from './support/screen';
 
 const HELD = 'Your payment has been securely held in escrow until delivery confirmation.';
-
-/** A phone on which somebody looks at a shipment. */
-async function phoneAt(browser: Browser, { token }: Person, id: string): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  await context.addInitScript((value) => localStorage.setItem('auth_token', value), token);
-  const page = await context.newPage();
-  await page.goto(`/shipments/${id}`);
-  return page;
-}
 
 /** A picture for whoever looks at them by hand. */
 async function shoot(page: Page, name: string): Promise<void> {
@@ -26,14 +18,14 @@ test('a carrier asks, the owner answers for everybody, and goes on to edit the l
   test.slow();
   const [owner, driver] = [await register(request, 'Orla'), await register(request, 'Dirk', true)];
   const { id } = await list(request, owner, 'A crate that rolls');
-  const carrier = await phoneAt(browser, driver, id);
+  const carrier = await phoneAt(browser, driver, `/shipments/${id}`);
   await carrier.getByRole('button', { name: 'Ask a question' }).click();
   await carrier.getByLabel('Your question').fill('Does it roll? Call (512) 555-0190.');
   expect(await barriersOn(carrier)).toEqual([]);
   await carrier.getByRole('button', { name: 'Ask', exact: true }).click();
   await expect(carrier.getByText('Question sent')).toBeVisible();
 
-  const shipper = await phoneAt(browser, owner, id);
+  const shipper = await phoneAt(browser, owner, `/shipments/${id}`);
   const asked = shipper.getByRole('article', { name: 'Question by Dirk R.' });
   await expect(asked).toContainText('Does it roll? Call [phone hidden].');
   await asked.getByLabel('Your answer').fill('Yes, on all four.');
@@ -62,7 +54,10 @@ test('the owner counters, the carrier counters, the owner accepts and pays that 
   const [owner, driver] = [await register(request, 'Orla'), await register(request, 'Dirk', true)];
   const { id } = await list(request, owner, 'A boat to haggle over');
   await quote(request, driver, id, 900);
-  const [shipper, carrier] = [await phoneAt(browser, owner, id), await phoneAt(browser, driver, id)];
+  const [shipper, carrier] = [
+    await phoneAt(browser, owner, `/shipments/${id}`),
+    await phoneAt(browser, driver, `/shipments/${id}`),
+  ];
   const counter = async (page: Page, price: string, message: string) => {
     await page.getByRole('button', { name: 'Counter' }).click();
     const sheet = page.getByRole('dialog', { name: 'Make a counter-offer' });
@@ -106,7 +101,7 @@ test('an extra that both agreed on after the payment is paid by card, and is the
   await acceptAndPay(request, owner, quoteId);
   const more = { delta: 150, reason: 'other', text: 'A second crate beside it.' };
   await post(request, driver, `/api/shipments/${id}/change-orders`, more);
-  const shipper = await phoneAt(browser, owner, id);
+  const shipper = await phoneAt(browser, owner, `/shipments/${id}`);
   const change = shipper.getByRole('region', { name: 'Proposed change' });
   await change.getByRole('button', { name: 'Accept $1,150.00' }).click();
   await expect(change).toContainText('You agreed on $150.00 more');

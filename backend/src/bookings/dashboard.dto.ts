@@ -52,6 +52,7 @@ export const NEEDS = [
   'pay_change',
   'answer_offer',
   'answer_question',
+  'quote_first',
 ] as const;
 
 /** Something waiting for the user. */

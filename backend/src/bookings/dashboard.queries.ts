@@ -5,6 +5,7 @@ import { bankDay, isPaidOut } from '../payments/payouts.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
+import { isForFew } from '../shipments/visible.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
 import { LAST_AGREED_PICKUP_DAY } from './agreed-terms.js';
 
@@ -105,7 +106,12 @@ const NEEDS = `
   SELECT 12, 'answer_question', s.id, NULL, NULL, ${TITLE}, NULL, NULL, min(t.asked_at)
     FROM shipments s JOIN questions t ON t.shipment_id = s.id AND t.status = 'open'
    WHERE s.user_id = $1 AND s.status IN ('listed', 'quoted')
-   GROUP BY s.id`;
+   GROUP BY s.id
+  UNION ALL
+  SELECT 13, 'quote_first', s.id, NULL, NULL, s.title, s.only_until, NULL, s.updated_at
+    FROM shipments s
+   WHERE ${isForFew('s', '$1')} AND s.status IN ('listed', 'quoted')
+     AND NOT EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = s.id AND q.carrier_id = $1)`;
 
 /** $1 the user, $2 the banks' present day. */
 const DASHBOARD = `

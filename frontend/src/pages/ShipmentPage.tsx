@@ -40,6 +40,7 @@ import {
   hasPlaces,
   isCancelled,
   isDraft,
+  isListed,
   isOnTheRoad,
   isUnderWay,
   payOf,
@@ -66,6 +67,7 @@ const QuoteDialog = lazy(() => import('../features/quotes/QuoteDialog'));
 const PaymentDialog = lazy(() => import('../features/payments/PaymentDialog'));
 const ExtraDialog = lazy(() => import('../features/payments/ExtraDialog'));
 const BookNow = lazy(() => import('./BookNow'));
+const ShownFirst = lazy(() => import('./ShownFirst'));
 const AcceptAndPay = lazy(() => import('./AcceptAndPay'));
 
 export default function ShipmentPage() {
@@ -291,6 +293,13 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
               <Place at="act">
                 <Suspense fallback={<Coming />}>
                   <NextLoads shipmentId={shipment.id} />
+                </Suspense>
+              </Place>
+            )}
+            {shipment.onlyUntil !== null && isListed(shipment) && (
+              <Place at={isOwner ? 'deal' : 'act'}>
+                <Suspense fallback={<Coming />}>
+                  <ShownFirst shipment={shipment} until={shipment.onlyUntil} isOwner={isOwner} />
                 </Suspense>
               </Place>
             )}

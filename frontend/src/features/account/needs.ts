@@ -13,6 +13,7 @@ const asks: Record<Need['kind'], string> = {
   pay_change: 'Pay the extra for',
   answer_offer: 'Answer the offer on',
   answer_question: 'Answer a question about',
+  quote_first: 'Quote before others on',
 };
 
 /** What the user is asked to do. */

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form';
 import { explain } from '../../kit/api/errors';
 import type { Shipment } from '../../kit/api/types';
 import { storedPhotos, useUploads } from '../../kit/api/uploads';
+import { isDraft } from '../../kit/format/shipments';
 import { maskedText } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { PhotoField } from '../../kit/ui/PhotoField';
@@ -21,9 +22,10 @@ export default function EditDialog({ shipment, onClose }: { shipment: Shipment; 
   const form = useForm<ListItemForm>({ defaultValues: formOf(shipment) });
   const uploads = useUploads(storedPhotos(shipment.photos, shipment.photoCaptions), { scaled: true });
   const change = useChangeShipment(shipment.id);
+  const isListed = !isDraft(shipment);
   const submit = form.handleSubmit((values) =>
     change.mutate(
-      { ...values, photos: uploads.urls, captions: uploads.captions },
+      { ...values, photos: uploads.urls, captions: uploads.captions, isListed },
       {
         onSuccess: (changed) => {
           toast({ title: 'Listing changed', description: maskedText(changed.masked, 'The carrier') });
@@ -47,7 +49,7 @@ export default function EditDialog({ shipment, onClose }: { shipment: Shipment; 
             or the dimensions.
           </Typography>
         )}
-        <ItemFields form={form} usual={shipment.typical ?? undefined} />
+        <ItemFields form={form} usual={shipment.typical ?? undefined} isListed={isListed} />
         <PhotoField uploads={uploads} arranged help={photoPrompt(shipment.category ?? 'other', shipment.subcategory)} />
         <Button type="submit" variant="contained" size="large" disabled={change.isPending || uploads.busy}>
           {change.isPending ? 'Saving...' : 'Save changes'}

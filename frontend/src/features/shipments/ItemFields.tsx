@@ -10,10 +10,13 @@ import { FormField } from '../../kit/ui/FormField';
 import { PlaceField } from '../../kit/ui/PlaceField';
 import { Further } from './Further';
 import { accessOf, accessOfPicked, type ListItemForm } from './listing';
+import { useKnownCarriers } from './useKnownCarriers';
 import { WhenFields } from './WhenFields';
 
 // Most listings are quoted on.
 const BookNowChoice = lazy(() => import('./BookNowChoice'));
+// Nobody did a job for a new shipper.
+const FirstChoice = lazy(() => import('./FirstChoice'));
 
 /** The fields in order, with their labels. */
 export const ITEM_LABELS: Record<Exclude<keyof ListItemForm, 'pickup' | 'delivery' | 'prefillId'>, string> &
@@ -33,6 +36,7 @@ export const ITEM_LABELS: Record<Exclude<keyof ListItemForm, 'pickup' | 'deliver
   budget: 'Budget ($)',
   bookNowPrice: 'Book-now price ($)',
   bookNowFor: 'Who can book now',
+  onlyFor: 'Show it first to',
   runs: 'Does it run?',
   declaredValue: 'Declared value ($)',
   ...endLabels('pickup', 'at pickup'),
@@ -67,10 +71,13 @@ interface Props {
   weightHelp?: ReactNode;
   /** What shipping it usually costs, in dollars, once that is known. */
   usual?: { low: number; high: number } | undefined;
+  /** Carriers see it already, so nobody can see it first. */
+  isListed?: boolean;
 }
 
 /** The fields of an item, top to bottom. */
-export function ItemFields({ form, kind, weightHelp, usual }: Props) {
+export function ItemFields({ form, kind, weightHelp, usual, isListed = false }: Props) {
+  const carriers = useKnownCarriers(!isListed);
   const addresses = useRead('/api/users/me/addresses', {}).data ?? [];
   const own = addresses.map(({ address }) => address);
   /** What was filled in of the access at an end, in words. */
@@ -217,6 +224,11 @@ export function ItemFields({ form, kind, weightHelp, usual }: Props) {
       {Number(bookNowPrice) > 0 && (
         <Suspense fallback={null}>
           <BookNowChoice form={form} price={Number(bookNowPrice)} usual={usual} />
+        </Suspense>
+      )}
+      {!isListed && carriers.length > 0 && (
+        <Suspense fallback={null}>
+          <FirstChoice form={form} carriers={carriers} />
         </Suspense>
       )}
       <Further form={form} />

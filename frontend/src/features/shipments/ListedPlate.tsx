@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import type { Shipment, User } from '../../kit/api/types';
+import { dayAndTime } from '../../kit/format/dates';
 import { photoAt } from '../../kit/format/photos';
 import { SignPlate } from '../../kit/ui/SignPlate';
 
@@ -40,7 +41,7 @@ export default function ListedPlate({ shipment, me, onAnother }: Props) {
           <Typography sx={{ mt: 1 }}>
             {isDraft
               ? 'Only you see it, under Dashboard. Finish it there whenever you like.'
-              : `Carriers can quote now. We will email you at ${me.email} when one does.`}{' '}
+              : `${shipment.onlyUntil ? `The carriers you chose can quote now, all others from ${dayAndTime(shipment.onlyUntil)}.` : 'Carriers can quote now.'} We will email you at ${me.email} when one does.`}{' '}
             {!isDraft && !me.emailVerified && (
               <MuiLink component={Link} to="/profile#email" color="inherit" aria-label="Change your email">
                 Change

@@ -40,6 +40,14 @@ it('lists at a book-now price, and names who may book only with one', () => {
   expect(emptied).toMatchObject({ bookNowPrice: null, bookNowFor: null });
 });
 
+it('chooses who sees it first until it is listed', () => {
+  expect(listingOf({ ...item, onlyFor: ['dale'] }, []).onlyFor).toEqual(['dale']);
+  expect(listingOf(item, [])).not.toHaveProperty('onlyFor');
+  const form = { ...item, onlyFor: ['dale'], photos: [], captions: [] };
+  expect(changesOf(form).onlyFor).toEqual(['dale']);
+  expect(changesOf({ ...form, isListed: true })).not.toHaveProperty('onlyFor');
+});
+
 it('removes from a listing what was emptied', () => {
   expect(changesOf({ ...item, weight: ' ', dimensions: '', budget: '', photos: [], captions: [] })).toMatchObject({
     title: 'Grand piano',

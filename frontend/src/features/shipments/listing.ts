@@ -45,6 +45,8 @@ export interface ListItemForm {
   /** If empty, nobody can take it at a price. */
   bookNowPrice: string;
   bookNowFor: BookNowFor;
+  /** Ids of the carriers who see it before all others. */
+  onlyFor: string[];
   pickup: EndForm;
   delivery: EndForm;
   deliveryFrom: string;
@@ -83,6 +85,7 @@ export const emptyItem: ListItemForm = {
   budget: '',
   bookNowPrice: '',
   bookNowFor: 'checked',
+  onlyFor: [],
   pickup: emptyEnd,
   delivery: emptyEnd,
   deliveryFrom: '',
@@ -224,6 +227,7 @@ export function formOf(shipment: Shipment): ListItemForm {
     budget: figure(shipment.budget),
     bookNowPrice: figure(shipment.bookNowPrice),
     bookNowFor: shipment.bookNowFor ?? emptyItem.bookNowFor,
+    onlyFor: shipment.onlyFor ?? [],
     pickup: endFrom(shipment, 'pickup'),
     delivery: endFrom(shipment, 'delivery'),
     deliveryFrom: shipment.deliveryFrom ?? '',
@@ -266,6 +270,7 @@ export function listingOf(
     budget: text(form.budget),
     ...given(bookNowOf(form)),
     ...given(furtherOf(form)),
+    ...(form.onlyFor.length > 0 ? { onlyFor: form.onlyFor } : {}),
     ...(form.prefillId ? { prefillId: form.prefillId } : {}),
     ...(photos.length > 0 ? { photos } : {}),
     ...(captions.some(Boolean) ? { photoCaptions: captions } : {}),
@@ -289,7 +294,7 @@ export function draftOf(
 
 /** The form of an existing listing, as the API takes it, with null to remove emptied fields. */
 export function changesOf(
-  form: Omit<ListItemForm, 'subcategory'> & { photos: string[]; captions: string[] },
+  form: Omit<ListItemForm, 'subcategory'> & { photos: string[]; captions: string[]; isListed?: boolean },
 ): BodyOf<'PATCH', '/api/shipments/{id}'> {
   return {
     title: form.title.trim(),
@@ -302,6 +307,8 @@ export function changesOf(
     dimensions: form.dimensions.trim() || null,
     budget: numberOf(form.budget),
     ...bookNowOf(form),
+    // Once it is listed, it can only be opened to all, which has a button of its own.
+    ...(form.isListed ? {} : { onlyFor: form.onlyFor }),
     ...furtherOf(form),
     photos: form.photos,
     photoCaptions: form.captions,

@@ -59,9 +59,18 @@ export function useListItem() {
 export function useChangeShipment(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (form: Omit<ListItemForm, 'subcategory'> & { photos: string[]; captions: string[] }) =>
+    mutationFn: (form: Parameters<typeof changesOf>[0]) =>
       call('PATCH', '/api/shipments/{id}', { params: { id }, body: changesOf(form) }),
     onSuccess: () => refreshListed(client),
+  });
+}
+
+/** Shows a listing to all that only a few see. */
+export function useOpenToAll(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: () => call('PATCH', '/api/shipments/{id}', { params: { id }, body: { onlyFor: [] } }),
+    onSettled: () => refreshDeals(client),
   });
 }
 

@@ -204,6 +204,12 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     ok(await world.shipper.api.post(`/api/questions/${id}/answer`, { answer: 'Yes, since spring.' }), 200);
     await world.told(world.carrier, shipmentId, 'question', ['question.answered']);
   },
+  'a listing is shown first to the carrier of an earlier job': async () => {
+    const deal = await world.delivered();
+    ok(await world.confirmDelivery(deal), 200);
+    const shipmentId = await world.listed(world.shipper, { onlyFor: [world.carrier.id] });
+    await world.told(world.carrier, shipmentId, 'shipment', ['shipment.offered']);
+  },
   // When its next day comes, it is no longer complete.
   'a template is listed again, and then cannot be': async () => {
     const copied = await world.shipper.api.post<{ id: string }>(`/api/shipments/${await world.listed()}/copy`, {

@@ -21,16 +21,17 @@ export default function ShownFirst({ shipment, until, isOwner }: Props) {
   const chosen = shipment.onlyFor ?? [];
   const carriers = useKnownCarriers(isOwner).filter(({ id }) => chosen.includes(id));
   const open = useOpenToAll(shipment.id);
+  // The panel may be gone by the time the answer arrives.
   const onOpen = () =>
-    open.mutate(undefined, {
-      onSuccess: () => toast({ title: 'Every carrier sees it now' }),
-      onError: (error) =>
+    open.mutateAsync().then(
+      () => toast({ title: 'Every carrier sees it now' }),
+      (error: unknown) =>
         toast({
           title: 'Error',
           description: explain(error, 'It could not be opened to all.'),
           variant: 'destructive',
         }),
-    });
+    );
   if (!isOwner)
     return (
       <Panel title="Shown to you first">
@@ -43,7 +44,7 @@ export default function ShownFirst({ shipment, until, isOwner }: Props) {
   return (
     <Panel title={`Shown first to ${names}`}>
       <Typography>Other carriers see it from {dayAndTime(until)}.</Typography>
-      <Button variant="outlined" disabled={open.isPending} onClick={onOpen} sx={{ mt: 3 }}>
+      <Button variant="outlined" disabled={open.isPending} onClick={() => void onOpen()} sx={{ mt: 3 }}>
         Show it to all now
       </Button>
     </Panel>

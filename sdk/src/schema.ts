@@ -3484,6 +3484,23 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "shipment.offered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A listing can be quoted by those it is shown to first */
+        post: operations["shipment.offered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "shipment.changed": {
         parameters: {
             query?: never;
@@ -5301,6 +5318,11 @@ export interface components {
             /** @example 1240.5 */
             declaredValue: number | null;
             /**
+             * Format: date-time
+             * @description Until then only a few carriers see it.
+             */
+            onlyUntil: string | null;
+            /**
              * Format: uri-reference
              * @description A public page with title, first photo and places; null while there is none.
              * @example /s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11
@@ -5358,6 +5380,8 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             } | null;
+            /** @description Carriers who see it before all others, for its owner. */
+            onlyFor?: string[] | null;
             /** @description Kept to make listings from; in your lists. */
             template?: boolean;
             /**
@@ -8277,6 +8301,13 @@ export interface components {
             pickupContact?: components["schemas"]["ContactOrNull"];
             /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
             deliveryContact?: components["schemas"]["ContactOrNull"];
+            /** @description Carriers who did a job for you and see it before all others. Once listed, only `[]`: open it to all. */
+            onlyFor?: string[] | null;
+            /**
+             * Format: date-time
+             * @description When it opens to all: 48 hours after it is listed, if left out.
+             */
+            onlyUntil?: string | null;
         };
         TripFields: {
             /**
@@ -10649,6 +10680,8 @@ export interface operations {
                 updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description Shipments whose accepted quote is yours. */
                 carrier?: "me";
+                /** @description Listings that you see before all others. */
+                onlyFor?: "me";
                 /** @description A place, or lat,lon: either end is near it. */
                 near?: string;
                 pickupNear?: string;
@@ -14682,6 +14715,29 @@ export interface operations {
                 "application/json": components["schemas"]["ShipmentEvent"] & {
                     /** @constant */
                     type?: "shipment.listed";
+                    data?: {
+                        /** @constant */
+                        status?: "listed";
+                    };
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "shipment.offered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipmentEvent"] & {
+                    /** @constant */
+                    type?: "shipment.offered";
                     data?: {
                         /** @constant */
                         status?: "listed";

@@ -3484,6 +3484,23 @@ export interface webhooks {
         patch?: never;
         trace?: never;
     };
+    "shipment.offered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A listing can be quoted by those it is shown to first */
+        post: operations["shipment.offered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "shipment.changed": {
         parameters: {
             query?: never;
@@ -5328,6 +5345,11 @@ export interface components {
             /** @example 1240.5 */
             declaredValue: number | null;
             /**
+             * Format: date-time
+             * @description Until then only a few carriers see it.
+             */
+            onlyUntil: string | null;
+            /**
              * Format: uri-reference
              * @description A public page with title, first photo and places; null while there is none.
              * @example /s/6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11
@@ -5385,6 +5407,8 @@ export interface components {
             metadata?: {
                 [key: string]: unknown;
             } | null;
+            /** @description Carriers who see it before all others, for its owner. */
+            onlyFor?: string[] | null;
             /** @description Kept to make listings from; in your lists. */
             template?: boolean;
             /**
@@ -7052,7 +7076,7 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            event: "shipment.listed" | "shipment.found" | "shipment.listed_again" | "shipment.repeat_paused" | "shipment.repeat_over" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.arrived" | "shipment.attempted" | "shipment.proven" | "shipment.acted_too_late" | "shipment.came_later" | "question.asked" | "question.waiting" | "question.answered" | "question.hidden" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.unaccepted" | "quote.expired" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.reviewed" | "change_order.review_overdue" | "change_order.paid_by_hand" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.opened" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
+            event: "shipment.listed" | "shipment.offered" | "shipment.found" | "shipment.listed_again" | "shipment.repeat_paused" | "shipment.repeat_over" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.arrived" | "shipment.attempted" | "shipment.proven" | "shipment.acted_too_late" | "shipment.came_later" | "question.asked" | "question.waiting" | "question.answered" | "question.hidden" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.unaccepted" | "quote.expired" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.reviewed" | "change_order.review_overdue" | "change_order.paid_by_hand" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.opened" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
             /** @description The ids of what it is about, such as `shipmentId`. */
             data: {
                 [key: string]: unknown;
@@ -7161,7 +7185,7 @@ export interface components {
              * @example quote.submitted
              * @enum {string}
              */
-            type: "shipment.listed" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.attempted" | "question.asked" | "question.answered" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.unaccepted" | "quote.expired" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired" | "webhook_endpoint.disabled" | "import.checked" | "import.finished";
+            type: "shipment.listed" | "shipment.offered" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.attempted" | "question.asked" | "question.answered" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.unaccepted" | "quote.expired" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired" | "webhook_endpoint.disabled" | "import.checked" | "import.finished";
             /**
              * Format: date-time
              * @description When it happened.
@@ -8413,6 +8437,13 @@ export interface components {
             pickupContact?: components["schemas"]["ContactOrNull"];
             /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
             deliveryContact?: components["schemas"]["ContactOrNull"];
+            /** @description Carriers who did a job for you and see it before all others. Once listed, only `[]`: open it to all. */
+            onlyFor?: string[] | null;
+            /**
+             * Format: date-time
+             * @description When it opens to all: 48 hours after it is listed, if left out.
+             */
+            onlyUntil?: string | null;
         };
         TripFields: {
             /**
@@ -10788,6 +10819,8 @@ export interface operations {
                 updatedSince?: components["parameters"]["UpdatedSince"];
                 /** @description Shipments whose accepted quote is yours. */
                 carrier?: "me";
+                /** @description Listings that you see before all others. */
+                onlyFor?: "me";
                 /** @description A place, or lat,lon: either end is near it. */
                 near?: string;
                 pickupNear?: string;
@@ -14821,6 +14854,29 @@ export interface operations {
                 "application/json": components["schemas"]["ShipmentEvent"] & {
                     /** @constant */
                     type?: "shipment.listed";
+                    data?: {
+                        /** @constant */
+                        status?: "listed";
+                    };
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "shipment.offered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipmentEvent"] & {
+                    /** @constant */
+                    type?: "shipment.offered";
                     data?: {
                         /** @constant */
                         status?: "listed";

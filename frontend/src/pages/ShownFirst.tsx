@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useOpenToAll } from '../features/shipments/shipments';
-import { useKnownCarriers } from '../features/shipments/useKnownCarriers';
+import { useKnownCarriers, useOpenToAll } from '../features/shipments/shipments';
 import { explain } from '../kit/api/errors';
 import type { Shipment } from '../kit/api/types';
 import { dayAndTime } from '../kit/format/dates';

@@ -10,7 +10,7 @@ import { FormField } from '../../kit/ui/FormField';
 import { PlaceField } from '../../kit/ui/PlaceField';
 import { Further } from './Further';
 import { accessOf, accessOfPicked, type ListItemForm } from './listing';
-import { useKnownCarriers } from './useKnownCarriers';
+import { useKnownCarriers } from './shipments';
 import { WhenFields } from './WhenFields';
 
 // Most listings are quoted on.

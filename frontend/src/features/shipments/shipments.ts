@@ -1,11 +1,12 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { call } from '../../kit/api/calls';
+import { addressOf, keyOf } from '../../kit/api/address';
+import { call, readPage } from '../../kit/api/calls';
 import { newIdempotencyKey } from '../../kit/api/client';
 import { refresh, refreshDeals } from '../../kit/api/invalidate';
 import { useList } from '../../kit/api/lists';
 import { useRead } from '../../kit/api/queries';
-import type { Shipment } from '../../kit/api/types';
+import type { Quote, Shipment } from '../../kit/api/types';
 import { changesOf, draftOf, listingOf, type ListItemForm } from './listing';
 
 /** The caller's shipments, as owner or as the carrier of the accepted quote; all, or those with one status. */
@@ -63,6 +64,19 @@ export function useChangeShipment(id: string) {
       call('PATCH', '/api/shipments/{id}', { params: { id }, body: changesOf(form) }),
     onSuccess: () => refreshListed(client),
   });
+}
+
+const QUOTES = '/api/quotes';
+const DONE = { owner: 'me', status: 'completed', limit: 50 };
+
+/** The carriers who have done a job for the user, whoever did the latest first. One page of jobs is enough to choose from. */
+export function useKnownCarriers(enabled = true): Quote['carrier'][] {
+  const { data } = useQuery({
+    queryKey: [...keyOf(QUOTES, DONE), { in: 'first' }],
+    enabled,
+    queryFn: ({ signal }) => readPage(QUOTES, addressOf(QUOTES, DONE), signal),
+  });
+  return [...new Map(data?.items.map(({ carrier }) => [carrier.id, carrier])).values()];
 }
 
 /** Shows a listing to all that only a few see. */

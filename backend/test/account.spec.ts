@@ -218,6 +218,7 @@ describe('the export', () => {
       'pushSubscriptions',
       'addresses',
       'shipments',
+      'shipmentItems',
       'imports',
       'questions',
       'quotes',

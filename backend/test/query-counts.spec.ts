@@ -347,5 +347,5 @@ const MANY: Record<string, number> = {
   '/api/admin/ledger-entries/check': 41,
   '/api/admin/overview': 12,
   '/api/admin/jobs': 11,
-  '/api/users/me/export': 32,
+  '/api/users/me/export': 33,
 };

@@ -5108,6 +5108,35 @@ export interface components {
             refused: number;
             results: components["schemas"]["BulkResult"][];
         };
+        ItemGiven: {
+            /**
+             * Format: uuid
+             * @description In a change: which of its items it is; left out, a new one.
+             */
+            id?: string | null;
+            /** @example Dining chair */
+            title: string;
+            /** @description Left out: 1. */
+            quantity?: number | null;
+            /**
+             * @description Of each.
+             * @example 2400
+             */
+            weight?: number | null;
+            /**
+             * @description Of each.
+             * @example 18 x 7 x 6
+             */
+            dimensions?: string | null;
+            /**
+             * @description Of each.
+             * @example 12000
+             */
+            declaredValue?: number | null;
+            /** @example Loaded without a scratch. */
+            note?: string | null;
+            photos?: components["schemas"]["UploadPathsOrNull"];
+        };
         NewShipment: components["schemas"]["ShipmentFields"] & {
             /** @example Harbor 21 boat on its trailer */
             title: string;
@@ -5178,6 +5207,25 @@ export interface components {
              * @example 12:00
              */
             to: string;
+        };
+        ItemAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** @example Sailing boat, 22 ft */
+            title: string;
+            quantity: number;
+            /**
+             * @description Of each, as all that follows.
+             * @example 2400
+             */
+            weight: number | null;
+            dimensions: string | null;
+            /** @example 1240.5 */
+            declaredValue: number | null;
+            /** @example Loaded without a scratch. */
+            note: string | null;
+            photos: string[];
+            masked: string[];
         };
         PointAnswer: {
             latitude: number;
@@ -5305,6 +5353,10 @@ export interface components {
             weight: number | null;
             /** @description L x W x H in ft */
             dimensions: string | null;
+            /** @description 0: it is one thing. */
+            itemCount: number;
+            /** @description Left out in lists. */
+            items?: components["schemas"]["ItemAnswer"][];
             /** @description The first one is the cover. */
             photos: string[];
             /** @description What stands under each photo; empty where nothing does. */
@@ -5767,24 +5819,43 @@ export interface components {
             /** @example Plans changed. */
             reason?: string | null;
         };
-        CounterOfferAnswer: components["schemas"]["CounterOfferAnswerFields"] & {
+        CounterOfferAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            /** Format: uuid */
+            quoteId: string;
             /** @description Who made it. */
             side: string;
             /** @description Of 3 a side. */
             round: number;
             /** @example 1240.5 */
             amount: number;
+            /** Format: date */
+            pickupDate: string | null;
+            /** Format: date */
+            pickupUntil: string | null;
+            /** Format: date */
+            deliveryDate: string | null;
             /** @example I can load on Tuesday. */
             message: string | null;
             warnings: string[];
             status: string;
+            declineReason: string | null;
             /**
              * Format: date-time
              * @description Until then, the other side books by accepting it.
              */
             validUntil: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
             /** @description Calls open to you. */
             can?: string[];
+            /** @description What it waits for. */
+            next?: components["schemas"]["NextStepAnswer"] | null;
         };
         NewCounterOffer: {
             /** @example 1240 */
@@ -6176,6 +6247,13 @@ export interface components {
             note: string | null;
         };
         ConditionReportAnswer: {
+            /**
+             * Format: uuid
+             * @description null: no item in particular, or it is no longer listed.
+             */
+            itemId: string | null;
+            /** @description What it was called then. */
+            itemTitle: string | null;
             /** Format: uuid */
             id: string;
             end: string;
@@ -6325,6 +6403,11 @@ export interface components {
             /** @enum {string} */
             form: "car" | "motorcycle" | "boat" | "machine" | "furniture" | "box" | "animal";
             /**
+             * Format: uuid
+             * @description Which of its `items`.
+             */
+            itemId?: string | null;
+            /**
              * @description What the form asks for, as texts.
              * @example {
              *       "odometer": "42180",
@@ -6443,7 +6526,7 @@ export interface components {
             /** @example Loaded without a scratch. */
             note: string | null;
         };
-        ChangeOrderAnswer: components["schemas"]["CounterOfferAnswerFields"] & {
+        ChangeOrderAnswer: components["schemas"]["ChangeOrderAnswerFields"] & {
             /** @description Who proposed it. */
             side: string;
             kind: string;
@@ -6454,23 +6537,27 @@ export interface components {
              * @example 1240.5
              */
             delta: number;
+            /** Format: date */
+            pickupDate: string | null;
+            /** Format: date */
+            pickupUntil: string | null;
+            /** Format: date */
+            deliveryDate: string | null;
             /**
              * @description To carriers the place, unless it is paid.
              * @example 1701 Wynkoop St, Denver, CO 80202
              */
             deliveryAddress: string | null;
-            photos: string[];
             /** @description Two hours to answer and to pay, instead of a day. */
             atTheDoor: boolean;
             status: string;
+            declineReason: string | null;
             /**
              * Format: date-time
              * @description When it lapses, unanswered or unpaid; an `end` then ends the job.
              */
             expiresAt: string;
             review: components["schemas"]["EndReviewAnswer"] | null;
-            /** Format: date-time */
-            updatedAt: string;
             /** @description Calls open to you. */
             can?: string[];
         };
@@ -6500,6 +6587,11 @@ export interface components {
              * @example 1701 Wynkoop St, Denver, CO 80202
              */
             deliveryAddress?: string | null;
+            /**
+             * Format: uuid
+             * @description Which of its `items`.
+             */
+            itemId?: string | null;
             photos?: components["schemas"]["UploadPathsOrNull"];
             /** @description The truck stands there: two hours to answer and to pay, instead of a day. */
             atTheDoor?: boolean | null;
@@ -7445,6 +7537,7 @@ export interface components {
             pushSubscriptions: components["schemas"]["Row"][];
             addresses: components["schemas"]["Row"][];
             shipments: components["schemas"]["Row"][];
+            shipmentItems: components["schemas"]["Row"][];
             /** @description Files of shipments, without their rows. */
             imports: components["schemas"]["Row"][];
             questions: components["schemas"]["Row"][];
@@ -7487,13 +7580,7 @@ export interface components {
              */
             password: string;
         };
-        ClaimAnswer: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            shipmentId: string;
-            /** Format: uuid */
-            quoteId: string;
+        ClaimAnswer: components["schemas"]["ChangeOrderAnswerFields"] & {
             /** Format: uuid */
             claimantId: string;
             /**
@@ -7508,7 +7595,6 @@ export interface components {
             amount: number;
             /** @example A 22 ft boat, ready to go. */
             description: string;
-            photos: string[];
             status: string;
             /**
              * @description The other side's account.
@@ -7536,8 +7622,6 @@ export interface components {
              * @example Loaded without a scratch.
              */
             note: string | null;
-            /** Format: date-time */
-            decidedAt: string | null;
             /**
              * Format: date-time
              * @description When it must be decided by.
@@ -7545,14 +7629,8 @@ export interface components {
             dueAt: string;
             /** @description It should have been decided by now. No money moves until it is. */
             overdue: boolean;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
             /** @description Calls open to you. */
             can?: string[];
-            /** @description What it waits for. */
-            next?: components["schemas"]["NextStepAnswer"] | null;
         };
         NewClaim: {
             /** Format: uuid */
@@ -7572,6 +7650,11 @@ export interface components {
              * @example A 22 ft boat, ready to go.
              */
             description: string;
+            /**
+             * Format: uuid
+             * @description Which of its `items`.
+             */
+            itemId?: string | null;
             photos?: components["schemas"]["UploadPathsOrNull"];
         };
         AgreedQuoteAnswer: {
@@ -8186,18 +8269,18 @@ export interface components {
         CategoryGivenOrNull: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other") | null;
         /** @enum {string} */
         ScopeGiven: "shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read";
-        HoursOrNull: {
-            /** @example 08:00 */
-            from: string;
-            /** @example 12:00 */
-            to: string;
-        } | null;
         /**
          * @example [
          *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
          *     ]
          */
         UploadPathsOrNull: components["schemas"]["UploadPath"][] | null;
+        HoursOrNull: {
+            /** @example 08:00 */
+            from: string;
+            /** @example 12:00 */
+            to: string;
+        } | null;
         ContactOrNull: {
             /** @example Dana Reyes */
             name?: string | null;
@@ -8259,6 +8342,8 @@ export interface components {
              * @example 12000
              */
             declaredValue?: number | null;
+            /** @description If it is several things. `weight` and `declaredValue` are then their sums, null unless all say theirs, and `dimensions` those of the largest; none of these may be sent (`from_items`). In a change, the whole list. */
+            items?: components["schemas"]["ItemGiven"][] | null;
             photos?: components["schemas"]["UploadPathsOrNull"];
             /**
              * @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own.
@@ -8352,24 +8437,27 @@ export interface components {
             /** @example Home from Denver */
             label?: string | null;
         };
-        CounterOfferAnswerFields: {
+        ChangeOrderAnswerFields: {
+            /**
+             * Format: uuid
+             * @description null: no item in particular, or it is no longer listed.
+             */
+            itemId: string | null;
+            /** @description What it was called then. */
+            itemTitle: string | null;
             /** Format: uuid */
             id: string;
             /** Format: uuid */
             shipmentId: string;
             /** Format: uuid */
             quoteId: string;
-            /** Format: date */
-            pickupDate: string | null;
-            /** Format: date */
-            pickupUntil: string | null;
-            /** Format: date */
-            deliveryDate: string | null;
-            declineReason: string | null;
+            photos: string[];
             /** Format: date-time */
             decidedAt: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };

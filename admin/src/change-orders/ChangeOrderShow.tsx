@@ -61,6 +61,11 @@ function Said() {
             <changeOrders.LongText source="deliveryAddress" />
           </Detail>
         ) : null}
+        {order.itemTitle ? (
+          <Detail label="Item">
+            <changeOrders.Text source="itemTitle" />
+          </Detail>
+        ) : null}
         <Detail label="In their words" wide>
           <changeOrders.LongText source="text" />
         </Detail>

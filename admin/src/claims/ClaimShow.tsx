@@ -116,6 +116,11 @@ function BothSides() {
           <Detail label="Opened">
             <claims.When source="createdAt" />
           </Detail>
+          {claim.itemTitle ? (
+            <Detail label="Item">
+              <claims.Text source="itemTitle" />
+            </Detail>
+          ) : null}
           <Detail label="What happened" wide>
             <claims.LongText source="description" />
           </Detail>

@@ -7,6 +7,7 @@ import { Detail, RecordPage } from '../ui/Record';
 import { RecordLink } from '../ui/RecordLink';
 import { CancelShipment, EditTexts } from './CancelShipment';
 import { CategoryField } from './CategoryField';
+import { Items } from './Items';
 import { DealStory } from './Story';
 
 const claims = partsOf('claims');
@@ -75,6 +76,7 @@ export function ShipmentShow() {
           </Detail>
         </Details>
       </Panel>
+      <Items />
       <Panel title="Route">
         <Details>
           <Detail label="Pickup, as typed">

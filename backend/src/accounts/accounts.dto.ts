@@ -17,6 +17,7 @@ export class ExportAnswer {
   @Shown.freeList() pushSubscriptions: object[];
   @Shown.freeList() addresses: object[];
   @Shown.freeList() shipments: object[];
+  @Shown.freeList() shipmentItems: object[];
   @Shown.freeList({ description: 'Files of shipments, without their rows.' }) imports: object[];
   @Shown.freeList() questions: object[];
   @Shown.freeList() quotes: object[];

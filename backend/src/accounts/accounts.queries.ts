@@ -83,7 +83,14 @@ const SECTIONS: readonly Section[] = [
     columns: `id, ${writtenText('t', 'title', 'title')} AS title, ${writtenText('t', 'description', 'description')} AS description, category,
       ${writtenText('t', 'subcategory', 'subcategory')} AS subcategory, external_ref, metadata, pickup_location, delivery_location, pickup_address, delivery_address, pickup_contact, delivery_contact, pickup_phone, delivery_phone,
       pickup_access, delivery_access, ${writtenText('t', 'pickup_note', 'pickupNote')} AS pickup_note, ${writtenText('t', 'delivery_note', 'deliveryNote')} AS delivery_note, runs,
-      pickup_date, pickup_until, pickup_hours, delivery_from, delivery_date, delivery_hours, weight, dimensions, photos, photo_captions, status, template, recurrence_id, budget, book_now_price, book_now_for, declared_value, distance_miles, quote_count, ${writtenText('t', 'cancel_reason', 'cancelReason')} AS cancel_reason, created_at, updated_at`,
+      pickup_date, pickup_until, pickup_hours, delivery_from, delivery_date, delivery_hours, weight, dimensions, photos, photo_captions, item_count, status, template, recurrence_id, budget, book_now_price, book_now_for, declared_value, distance_miles, quote_count, ${writtenText('t', 'cancel_reason', 'cancelReason')} AS cancel_reason, created_at, updated_at`,
+  },
+  {
+    name: 'shipmentItems',
+    table: 'shipment_items',
+    where: 't.shipment_id IN (SELECT id FROM shipments WHERE user_id = $1)',
+    id: 'id',
+    columns: `id, shipment_id, place, ${writtenText('t', 'title', 'title')} AS title, quantity, weight, dimensions, declared_value, ${writtenText('t', 'note', 'note')} AS note, photos`,
   },
   {
     name: 'imports',
@@ -139,7 +146,7 @@ const SECTIONS: readonly Section[] = [
     table: 'claims',
     where: '$1 IN (t.claimant_id, t.respondent_id)',
     id: 'id',
-    columns: `id, shipment_id, quote_id, claimant_id, respondent_id, side, kind, amount, description, photos, status, response, response_photos, responded_at,
+    columns: `id, shipment_id, quote_id, claimant_id, respondent_id, side, kind, amount, description, item_id, item_title, photos, status, response, response_photos, responded_at,
       decision, approved_amount, note, decided_at, due_at, created_at, updated_at`,
   },
   {
@@ -148,7 +155,7 @@ const SECTIONS: readonly Section[] = [
     where:
       '$1 IN ((SELECT user_id FROM shipments WHERE id = t.shipment_id), (SELECT carrier_id FROM quotes WHERE id = t.quote_id))',
     id: 'id',
-    columns: `id, shipment_id, quote_id, side, kind, reason, text, delta_cents / 100.0 AS delta, pickup_date, pickup_until, delivery_date, delivery_place, at_the_door, status, decline_reason,
+    columns: `id, shipment_id, quote_id, side, kind, reason, text, item_id, item_title, delta_cents / 100.0 AS delta, pickup_date, pickup_until, delivery_date, delivery_place, at_the_door, status, decline_reason,
       expires_at, decided_at, reviewed_at, counts, granted_cents / 100.0 AS granted, review_note, created_at, updated_at`,
   },
   {
@@ -172,7 +179,7 @@ const SECTIONS: readonly Section[] = [
       '$1 IN ((SELECT carrier_id FROM quotes WHERE id = t.quote_id), (SELECT s.user_id FROM quotes q JOIN shipments s ON s.id = q.shipment_id WHERE q.id = t.quote_id))',
     id: 'id',
     columns:
-      'id, quote_id, place_end AS "end", form, "values", marks, photos, few_photos, signer_name, signature, nobody_there, sha256',
+      'id, quote_id, place_end AS "end", item_id, item_title, form, "values", marks, photos, few_photos, signer_name, signature, nobody_there, sha256',
   },
   {
     name: 'acts',

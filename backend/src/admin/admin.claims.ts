@@ -20,6 +20,7 @@ const claims: Resource = {
     kind: shown.text('c.kind'),
     amount: shown.dollars('c.amount'),
     description: shown.text('c.description'),
+    itemTitle: shown.text('c.item_title'),
     photos: shown.links('c.photos'),
     status: shown.text('c.status'),
     response: shown.text('c.response'),

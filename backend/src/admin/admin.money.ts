@@ -275,6 +275,7 @@ const changeOrders: Resource = {
     kind: shown.text('o.kind'),
     reason: shown.text('o.reason'),
     text: shown.text('o.text'),
+    itemTitle: shown.text('o.item_title'),
     photos: shown.links('o.photos'),
     deliveryAddress: shown.text('o.delivery_address'),
     delta: shown.cents('o.delta_cents'),

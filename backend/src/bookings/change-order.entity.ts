@@ -50,6 +50,13 @@ export class ChangeOrder {
   @Column('text', { nullable: true })
   deliveryPlace: string | null;
 
+  /** The item that it is about, if one in particular. */
+  @Column('uuid', { nullable: true })
+  itemId: string | null;
+
+  @Column('text', { nullable: true })
+  itemTitle: string | null;
+
   @Column('text', { array: true, default: [] })
   photos: string[];
 

@@ -4,6 +4,7 @@ import { Day, DollarsMoreOrLess, Flag, OneOf, Percent, Text } from '../common/fi
 import { MOST_CENTS } from '../common/money.js';
 import { Shown } from '../common/shown.js';
 import { isoJson } from '../platform/database/json.js';
+import { AboutItem, ItemNamed } from '../shipments/items.dto.js';
 import { PhotoUrls } from '../uploads/uploads.dto.js';
 import {
   CHANGE_KINDS,
@@ -33,6 +34,7 @@ export class NewChange {
   @Day({ ...optional, description: 'The last day of that window.' }) pickupUntil?: string | null;
   @Day(optional) deliveryDate?: string | null;
   @Text(0, 300, { ...optional, description: 'Where it goes.' }) deliveryAddress?: string | null;
+  @AboutItem() itemId?: string | null;
   @PhotoUrls() photos?: string[] | null;
   @Flag({ ...optional, description: 'The truck stands there: two hours to answer and to pay, instead of a day.' })
   atTheDoor?: boolean | null;
@@ -78,7 +80,7 @@ export class EndReviewAnswer {
   @Shown.text({ nullable: true }) note: string | null;
 }
 
-export class ChangeOrderAnswer {
+export class ChangeOrderAnswer extends ItemNamed {
   @Shown.id() id: string;
   @Shown.id() shipmentId: string;
   @Shown.id() quoteId: string;
@@ -112,7 +114,7 @@ export class ChangeOrderAnswer {
 export const CHANGE_JSON = `json_build_object('id', o.id, 'shipmentId', o.shipment_id, 'quoteId', o.quote_id, 'side', o.side, 'kind', o.kind, 'reason', o.reason,
   'text', o.text, 'delta', o.delta_cents / 100.0, 'pickupDate', o.pickup_date, 'pickupUntil', o.pickup_until, 'deliveryDate', o.delivery_date,
   'deliveryAddress', CASE WHEN $3::boolean OR $2::uuid IN (s.user_id, o.proposed_by) OR q.status IN ('paid', 'in_progress') THEN o.delivery_address ELSE o.delivery_place END,
-  'photos', o.photos, 'atTheDoor', o.at_the_door, 'status', o.status, 'declineReason', o.decline_reason, 'expiresAt', ${isoJson('o.expires_at')}, 'decidedAt', ${isoJson('o.decided_at')},
+  'itemId', o.item_id, 'itemTitle', o.item_title, 'photos', o.photos, 'atTheDoor', o.at_the_door, 'status', o.status, 'declineReason', o.decline_reason, 'expiresAt', ${isoJson('o.expires_at')}, 'decidedAt', ${isoJson('o.decided_at')},
   'review', CASE WHEN o.review_due_at IS NOT NULL THEN json_build_object('dueAt', ${isoJson('o.review_due_at')}, 'decidedAt', ${isoJson('o.reviewed_at')},
     'counts', o.counts, 'granted', o.granted_cents / 100.0, 'note', o.review_note) END,
   'createdAt', ${isoJson('o.created_at')}, 'updatedAt', ${isoJson('o.updated_at')})`;

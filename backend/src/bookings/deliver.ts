@@ -104,7 +104,7 @@ export class Deliver {
     if (!act) return proof.code ? withFields(answer, { codeResult }) : answer;
     const told = withFields(answer, { codeResult, act: actAnswer(act, delayBasis) });
     const kept = await this.acts.keep(tx, user, shipment.id, quote.id, act, told);
-    await this.conditions.keep(tx, user, quote.id, 'delivery', act, proof);
+    await this.conditions.keep(tx, user, quote, 'delivery', act, proof);
     return kept;
   }
 }

@@ -117,7 +117,7 @@ export class PickUp {
       act,
       withFields(answer, { act: actAnswer(act) }),
     );
-    await this.conditions.keep(tx, user, quote.id, 'pickup', act, note);
+    await this.conditions.keep(tx, user, quote, 'pickup', act, note);
     return kept;
   }
 }

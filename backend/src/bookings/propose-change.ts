@@ -18,6 +18,7 @@ import { setDeadline } from '../platform/deadlines/deadlines.js';
 import { emit } from '../platform/events/events.js';
 import { partiesOf } from '../quotes/lock-quote.js';
 import { shownPlace } from '../shipments/shipments.service.js';
+import { aboutItem } from '../shipments/items.js';
 import { requireVisible } from '../shipments/visible.js';
 import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
@@ -109,7 +110,7 @@ export class ProposeChange {
     tx: Tx,
     user: User,
     deal: Deal,
-    body: Change & Pick<NewChange, 'reason' | 'text' | 'photos'> & Pick<ChangeOrder, 'kind' | 'atTheDoor'>,
+    body: Change & Pick<NewChange, 'reason' | 'text' | 'photos' | 'itemId'> & Pick<ChangeOrder, 'kind' | 'atTheDoor'>,
   ): Promise<JsonText> {
     const { shipment, quote, payment } = deal;
     const { deltaCents, reason, kind, deliveryAddress } = body;
@@ -127,6 +128,7 @@ export class ProposeChange {
     const place = deliveryAddress === null ? null : this.places.require(deliveryAddress, 'deliveryAddress');
     // Before the payment is in escrow, no truck drives there.
     if (body.atTheDoor && !isPaid) throw invalidField('atTheDoor', 'Only once it is paid');
+    const about = await aboutItem(tx, shipment.id, body.itemId);
     const photos = body.photos ?? [];
     if (isPaid && deltaCents > 0 && SHOWN_REASONS.has(reason) && photos.length === 0)
       throw invalidField('photos', 'Show it in a photo');
@@ -146,6 +148,7 @@ export class ProposeChange {
       deliveryDate: body.deliveryDate,
       deliveryAddress,
       deliveryPlace: place && shownPlace(deliveryAddress ?? '', place),
+      ...about,
       photos,
       atTheDoor: body.atTheDoor,
       undoneCents: 0,

@@ -35,6 +35,13 @@ export class Claim {
   @Column('text')
   description: string;
 
+  /** The item that it is about, if one in particular. */
+  @Column('uuid', { nullable: true })
+  itemId: string | null;
+
+  @Column('text', { nullable: true })
+  itemTitle: string | null;
+
   @Column('text', { array: true, default: [] })
   photos: string[];
 

@@ -5,6 +5,7 @@ import { Dollars, Id, OneOf, Text } from '../common/fields.js';
 import { PageSearch, UpdatedSince } from '../common/page-search.dto.js';
 import { Shown } from '../common/shown.js';
 import { isoJson } from '../platform/database/json.js';
+import { AboutItem, ItemNamed } from '../shipments/items.dto.js';
 import { PhotoUrls } from '../uploads/uploads.dto.js';
 import { CLAIM_STATUSES, type ClaimStatus, type Decision, DECISIONS, OPEN_CLAIM } from './claims.rules.js';
 
@@ -22,6 +23,7 @@ export class NewClaim {
   })
   amount: number;
   @Text(1, MOST_CHARACTERS, { description: 'What happened.' }) description: string;
+  @AboutItem() itemId?: string | null;
   @PhotoUrls() photos?: string[] | null;
 }
 
@@ -48,7 +50,7 @@ export class ClaimSearch extends PageSearch {
   @UpdatedSince() updatedSince?: string;
 }
 
-export class ClaimAnswer {
+export class ClaimAnswer extends ItemNamed {
   @Shown.id() id: string;
   @Shown.id() shipmentId: string;
   @Shown.id() quoteId: string;
@@ -85,7 +87,7 @@ const IS_OPEN = `c.status IN (${OPEN_CLAIM.map((status) => `'${status}'`).join('
 
 /** A claim's JSON, made by the database: `c` is the claim. */
 export const CLAIM_JSON = `json_build_object('id', c.id, 'shipmentId', c.shipment_id, 'quoteId', c.quote_id, 'claimantId', c.claimant_id,
-  'respondentId', c.respondent_id, 'side', c.side, 'kind', c.kind, 'amount', c.amount, 'description', c.description, 'photos', c.photos,
+  'respondentId', c.respondent_id, 'side', c.side, 'kind', c.kind, 'amount', c.amount, 'description', c.description, 'itemId', c.item_id, 'itemTitle', c.item_title, 'photos', c.photos,
   'status', c.status, 'response', c.response, 'responsePhotos', c.response_photos, 'respondedAt', ${isoJson('c.responded_at')},
   'decision', c.decision, 'approvedAmount', c.approved_amount, 'outOfBandAmount', c.out_of_band, 'paidByHandAt', ${isoJson('c.paid_by_hand_at')}, 'note', c.note, 'decidedAt', ${isoJson('c.decided_at')},
   'dueAt', ${isoJson('c.due_at')}, 'overdue', c.overdue AND ${IS_OPEN}, 'createdAt', ${isoJson('c.created_at')}, 'updatedAt', ${isoJson('c.updated_at')})`;

@@ -15,6 +15,7 @@ import { Db } from '../platform/database/db.js';
 import { note } from '../platform/database/move.js';
 import { setDeadline } from '../platform/deadlines/deadlines.js';
 import { partiesOf } from '../quotes/lock-quote.js';
+import { aboutItem } from '../shipments/items.js';
 import { requireVisible } from '../shipments/visible.js';
 import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
@@ -43,7 +44,7 @@ export class ClaimsService {
    * @throws 404 for another's draft; 403 for strangers, and for carriers if only shippers can claim it; 400 for an amount that is not covered;
    *   409 `payment_required`, `claim_window_closed`, `claim_exists`
    */
-  async open(user: User, { shipmentId, kind, amount, description, photos }: NewClaim): Promise<JsonText> {
+  async open(user: User, { shipmentId, kind, amount, description, itemId, photos }: NewClaim): Promise<JsonText> {
     requireFewPhotos(photos ?? []);
     return this.db.tx(async (tx) => {
       const { shipment, deal } = await lockShipmentWithDeal(tx, shipmentId);
@@ -70,6 +71,7 @@ export class ClaimsService {
         kind,
         amountCents: amount,
         description,
+        ...(await aboutItem(tx, shipment.id, itemId)),
         photos: photos ?? [],
         dueAt,
         createdAt: now,

@@ -19,6 +19,7 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   password_too_common: change('Choose a longer or less common password.'),
   wrong_password: change('Ask the user for the password again.'),
   token_invalid: change('Ask for a new link.'),
+  from_items: change('Leave out the field that `errors` names, or send it with each of the `items`.'),
   too_many_photos: change('Send fewer photos.'),
   not_between: change('Offer more than `current.above` and less than `current.below`.'),
   too_much: change('Send a smaller `delta`.'),

@@ -10,6 +10,7 @@ export const ERRORS = {
   password_too_common: [400, 'This password is too easy to guess. Choose another one.'],
   wrong_password: [400, 'The current password is wrong.'],
   token_invalid: [400, 'This link is no longer valid. Ask for a new one.'],
+  from_items: [400, 'This follows from the items of the shipment, so it cannot be sent.'],
   too_many_photos: [400, 'A shipment can have at most 12 photos.'],
   not_between: [400, "Offer a figure between the other side's last and your own."],
   too_much: [400, 'This changes the price by too much.'],

@@ -3,6 +3,7 @@ import { Type } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
 import { NumberBetween, OneOf, patternOf, rule, Text } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
+import { AboutItem, ItemNamed } from '../shipments/items.dto.js';
 import { photoId, PhotoUrls } from '../uploads/uploads.dto.js';
 import { FORM_NAMES, type FormName, MARK_KINDS, MARK_SIZES, MOST_MARKS } from './condition-forms.js';
 import { ActGiven, ENDS, type EndName, Part } from './proofs.dto.js';
@@ -44,6 +45,7 @@ export class ConditionMark {
 /** How the item is at one end. */
 export class ConditionGiven {
   @OneOf(FORM_NAMES) form: FormName;
+  @AboutItem() itemId?: string | null;
 
   @ApiProperty({
     type: 'object',
@@ -109,7 +111,7 @@ export class ConditionMarkAnswer {
 }
 
 /** How the item was at one end, as the carrier found it; nobody changes it. */
-export class ConditionReportAnswer {
+export class ConditionReportAnswer extends ItemNamed {
   @Shown.id() id: string;
   @Shown.oneOf(ENDS) end: EndName;
   @Shown.oneOf(FORM_NAMES) form: FormName;

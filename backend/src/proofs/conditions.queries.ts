@@ -17,6 +17,8 @@ export async function digestsOf(tx: Tx, urls: readonly string[]): Promise<(strin
 export interface WrittenReport {
   id: string;
   actId: string;
+  itemId: string | null;
+  itemTitle: string | null;
   quoteId: string;
   end: string;
   form: string;
@@ -32,8 +34,8 @@ export interface WrittenReport {
 
 export async function writeReport(tx: Tx, report: WrittenReport): Promise<void> {
   await tx.run(
-    `INSERT INTO condition_reports (id, act_id, quote_id, place_end, form, "values", marks, photos, few_photos, signer_name, signature, nobody_there, sha256)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+    `INSERT INTO condition_reports (id, act_id, quote_id, place_end, form, "values", marks, photos, few_photos, signer_name, signature, nobody_there, sha256, item_id, item_title)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
     [
       report.id,
       report.actId,
@@ -48,13 +50,15 @@ export async function writeReport(tx: Tx, report: WrittenReport): Promise<void> 
       report.signature,
       report.nobodyThere,
       report.sha256,
+      report.itemId,
+      report.itemTitle,
     ],
   );
 }
 
 /** SQL for the reports of the deal of the quote with this id, oldest first; a deal has few. */
 export const reportsJson = (quoteId: string): string => `
-  coalesce((SELECT json_agg(json_build_object('id', r.id, 'end', r.place_end, 'form', r.form, 'values', r."values", 'marks', r.marks, 'photos', r.photos,
+  coalesce((SELECT json_agg(json_build_object('id', r.id, 'itemId', r.item_id, 'itemTitle', r.item_title, 'end', r.place_end, 'form', r.form, 'values', r."values", 'marks', r.marks, 'photos', r.photos,
       'fewPhotos', r.few_photos, 'signerName', r.signer_name, 'signature', r.signature, 'nobodyThere', r.nobody_there, 'sha256', r.sha256,
       'happenedAt', ${isoJson('a.happened_at')}, 'fence', a.fence) ORDER BY a.happened_at, r.id)
     FROM condition_reports r JOIN acts a ON a.id = r.act_id WHERE r.quote_id = ${quoteId}), '[]')`;

@@ -5,6 +5,7 @@ import { invalidField, problem } from '../common/errors.js';
 import { isUuid, JsonText } from '../common/paging.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
+import { type AboutOne, aboutItem } from '../shipments/items.js';
 import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import type { Measured } from './acts.service.js';
@@ -18,6 +19,12 @@ export interface Found {
   condition?: ConditionGiven;
   signature?: SignatureGiven;
   nobodyThere?: NobodyThere;
+}
+
+/** The quote of the deal that a report is of. */
+interface ReportedOn {
+  id: string;
+  shipmentId: string;
 }
 
 /** Reports of how an item was, as both sides and a claim read them. */
@@ -41,14 +48,25 @@ export class Conditions {
       if (!hasView(form, view)) throw invalidField(`condition.marks.${index}.view`, `A ${form} has no such view`);
   }
 
-  /** A participant: keeps the report of an act, if it brings one. @throws 400 for an upload that is not the carrier's */
-  async keep(tx: Tx, user: User, quoteId: string, end: EndName, act: Measured, found: Found): Promise<void> {
+  /**
+   * A participant: keeps the report of an act, if it brings one.
+   * @throws 400 for an upload that is not the carrier's, or an item that is not the shipment's
+   */
+  async keep(
+    tx: Tx,
+    user: User,
+    { id: quoteId, shipmentId }: ReportedOn,
+    end: EndName,
+    act: Measured,
+    found: Found,
+  ): Promise<void> {
     const { condition, signature, nobodyThere } = found;
     if (!condition && !signature && !nobodyThere) return;
     const photos = condition?.photos ?? [];
     await this.uploads.addPhotos(tx, user, { quoteId }, photos, 'condition.photos');
     if (signature?.url) await this.uploads.addPhotos(tx, user, { quoteId }, [signature.url], 'signature.url');
     if (nobodyThere) await this.uploads.addPhotos(tx, user, { quoteId }, [nobodyThere.photo], 'nobodyThere.photo');
+    const about = await aboutItem(tx, shipmentId, condition?.itemId, 'condition.itemId');
     const report = {
       form: condition?.form ?? 'box',
       values: condition?.values ?? {},
@@ -62,10 +80,16 @@ export class Conditions {
     const files = [...photos, report.signature, report.nobodyThere].filter((url) => url !== null);
     const sha256 = createHash('sha256')
       .update(
-        canonical({ ...report, end, happenedAt: act.happened.at.toISOString(), files: await digestsOf(tx, files) }),
+        canonical({
+          ...report,
+          ...named(about),
+          end,
+          happenedAt: act.happened.at.toISOString(),
+          files: await digestsOf(tx, files),
+        }),
       )
       .digest('hex');
-    await writeReport(tx, { ...report, id: randomUUID(), actId: act.actId, quoteId, end, sha256 });
+    await writeReport(tx, { ...report, ...about, id: randomUUID(), actId: act.actId, quoteId, end, sha256 });
   }
 
   /** All reports of the shipment's deal, for its parties and operators. @throws 404; 403 */
@@ -77,6 +101,9 @@ export class Conditions {
     return new JsonText(found.json);
   }
 }
+
+/** Reports without an item are sealed as before there were any. */
+const named = (about: AboutOne): Partial<AboutOne> => (about.itemId === null ? {} : about);
 
 /** The same text for the same facts, whatever the order of their names. */
 function canonical(value: unknown): string {

@@ -14,6 +14,7 @@ import { UploadsService } from '../uploads/uploads.service.js';
 import { UsersService } from '../users/users.service.js';
 import { addShipment } from './add-shipment.js';
 import { BookNow } from './book-now.js';
+import { ShipmentItems } from './items.js';
 import { lockShipment } from './lock-shipment.js';
 import { Shipment } from './shipment.entity.js';
 import type { CopyAs } from './shipments.dto.js';
@@ -57,6 +58,7 @@ export class CopyShipment {
     private readonly uploads: UploadsService,
     private readonly users: UsersService,
     private readonly bookNow: BookNow,
+    private readonly items: ShipmentItems,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -91,6 +93,7 @@ export class CopyShipment {
       ...set,
     };
     await addShipment(tx, shipment, owner);
+    await this.items.copy(tx, owner, old, id);
     const kept = await this.uploads.reuse(tx, owner, { shipmentId: id }, old.photos);
     // Some may have been erased since.
     if (kept.length < old.photos.length)

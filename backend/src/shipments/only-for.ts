@@ -92,7 +92,8 @@ export class OnlyFor {
       const shipment = await lockShipment(tx, id);
       const at = this.clock.now();
       // What was cancelled before stays between them.
-      if ((await takeDeadline(tx, at, 'open_to_all', id)) && shipment.status !== 'cancelled') this.open(tx, shipment, at);
+      if ((await takeDeadline(tx, at, 'open_to_all', id)) && shipment.status !== 'cancelled')
+        this.open(tx, shipment, at);
     });
   }
 

@@ -10,6 +10,7 @@ import type { ReceivedFile } from '../uploads/receiving.js';
 import { photoUrl, requireFewPhotos } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { captionsOf } from './captions.js';
+import { itemPhotos } from './items.js';
 import { lockShipment } from './lock-shipment.js';
 import { Shipment } from './shipment.entity.js';
 import { readShipment } from './shipments.queries.js';
@@ -61,7 +62,14 @@ export class ShipmentPhotosService {
   }
 
   private async set(tx: Tx, user: User, shipment: Shipment, photos: string[]): Promise<void> {
-    await this.uploads.setPhotos(tx, user, { shipmentId: shipment.id }, photos, shipment.photos);
+    const others = await itemPhotos(tx, shipment);
+    await this.uploads.setPhotos(
+      tx,
+      user,
+      { shipmentId: shipment.id },
+      [...photos, ...others],
+      [...shipment.photos, ...others],
+    );
     const photoCaptions = captionsOf(photos, undefined, shipment);
     tx.update(Shipment, shipment.id, { photos, photoCaptions, updatedAt: this.clock.now() });
   }

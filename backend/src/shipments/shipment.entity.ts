@@ -182,11 +182,15 @@ export class Shipment {
   @Column('int')
   distanceMiles: number;
 
+  /** How many items it consists of, each a row; 0: it is one thing. With items, weight, dimensions and declared value follow from them. */
+  @Column('smallint', { default: 0 })
+  itemCount: number;
+
   /** Quotes made on it that were not withdrawn, declined or expired before acceptance. */
   @Column('int', { default: 0 })
   quoteCount: number;
 
-  /** Raised by an edit of places, weight, dimensions, category or the kind that prices it: quotes made for an older version are stale. */
+  /** Raised by an edit of places, weight, dimensions, items, category or the kind that prices it: quotes made for an older version are stale. */
   @Column('int', { default: 1 })
   termsVersion: number;
 

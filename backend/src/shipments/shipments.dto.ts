@@ -37,6 +37,7 @@ import { BOOK_NOW_FOR, type BookNowFor } from './book-now.rules.js';
 import { MOST_ONLY_FOR } from './only-for.rules.js';
 import { CaptionsField } from './captions.js';
 import { ContactField, type ContactGiven, EndContactAnswer } from './contact.js';
+import { HEAVIEST_LBS, ItemAnswer, type ItemGiven, ItemsField, LARGEST_VALUE } from './items.dto.js';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from './shipments.rules.js';
 
 export const TITLE_REQUIRED = 'Title is required';
@@ -48,11 +49,9 @@ export const DESCRIPTION_LEAST = 10;
 
 const DESCRIPTION_MOST = 5_000;
 const PLACE_MOST = 300;
-const HEAVIEST_LBS = 500_000;
 /** Farther than any two places of the country are by road. */
 const FARTHEST_MILES = 10_000;
 const LARGEST_BUDGET = 100_000_000;
-const LARGEST_VALUE = 1_000_000_000;
 const STREET = 'Only you see it, and the booked carrier once the payment is in escrow.';
 const optional = { optional: true, nullable: true } as const;
 
@@ -96,6 +95,7 @@ class ShipmentDetails {
   bookNowFor?: BookNowFor | null;
   @Dollars(1, LARGEST_VALUE, { ...optional, description: 'What the item is worth; a claim cannot exceed it.' })
   declaredValue?: number | null;
+  @ItemsField() items?: ItemGiven[] | null;
   @PhotoUrls() photos?: string[] | null;
   @CaptionsField() photoCaptions?: string[] | null;
   @AccessField('How the item can be loaded. Anybody who sees the listing reads it.') pickupAccess?: AccessGiven | null;
@@ -304,6 +304,8 @@ export class ShipmentAnswer {
   @Shown.object(() => HoursOfDay, { nullable: true }) deliveryHours: HoursOfDay | null;
   @Shown.number({ nullable: true, description: 'lbs' }) weight: number | null;
   @Shown.text({ nullable: true, description: 'L x W x H in ft' }) dimensions: string | null;
+  @Shown.whole({ description: '0: it is one thing.' }) itemCount: number;
+  @Shown.list(() => ItemAnswer, { optional: true, description: 'Left out in lists.' }) items?: ItemAnswer[];
   @Shown.links({ description: 'The first one is the cover.' }) photos: string[];
   @Shown.texts({ description: 'What stands under each photo; empty where nothing does.' }) photoCaptions: string[];
   @Shown.oneOf(SHIPMENT_STATUSES) status: ShipmentStatus;

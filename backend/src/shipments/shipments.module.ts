@@ -10,6 +10,8 @@ import { OnlyFor } from './only-for.js';
 import { BulkShipmentsController } from './bulk.controller.js';
 import { BulkShipmentsService } from './bulk.service.js';
 import { CopyShipment } from './copy-shipment.js';
+import { ShipmentItem } from './item.entity.js';
+import { ShipmentItems } from './items.js';
 import { ShipmentPhotosController } from './photos.controller.js';
 import { ShipmentPhotosService } from './photos.service.js';
 import { SharedController } from './shared.controller.js';
@@ -23,7 +25,7 @@ import { TimelineQueries } from './timeline.queries.js';
 
 @Module({
   imports: [
-    TypeOrmModule.forFeature([Shipment]),
+    TypeOrmModule.forFeature([Shipment, ShipmentItem]),
     AddressesModule,
     PlacesModule,
     UploadsModule,
@@ -47,6 +49,7 @@ import { TimelineQueries } from './timeline.queries.js';
     BookNow,
     OnlyFor,
     CopyShipment,
+    ShipmentItems,
   ],
   exports: [ShipmentsService, BulkShipmentsService, CopyShipment, StandingTerms, BookNow, OnlyFor],
 })

@@ -9,6 +9,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { personJson } from '../users/users.dto.js';
 import { CAPTIONS } from './captions.js';
 import { contactJson } from './contact.js';
+import { itemsJson } from './items.js';
 import type { ShipmentAnswer } from './shipments.dto.js';
 import { type SHIPMENT_TEXTS, textAsWritten } from './shipments.texts.js';
 import { visibleTo, visibleToAll } from './visible.js';
@@ -31,7 +32,7 @@ export function shipmentJson(insider: string, more = ''): string {
     'pickupLocation', CASE WHEN ${insider} THEN s.pickup_location ELSE s.pickup_place END,
     'deliveryLocation', CASE WHEN ${insider} THEN s.delivery_location ELSE s.delivery_place END,
     'pickupDate', s.pickup_date, 'pickupUntil', s.pickup_until, 'pickupHours', s.pickup_hours, 'deliveryFrom', s.delivery_from,
-    'deliveryDate', s.delivery_date, 'deliveryHours', s.delivery_hours, 'weight', s.weight, 'dimensions', s.dimensions,
+    'deliveryDate', s.delivery_date, 'deliveryHours', s.delivery_hours, 'weight', s.weight, 'dimensions', s.dimensions, 'itemCount', s.item_count,
     'photos', s.photos, 'photoCaptions', ${CAPTIONS}, 'status', s.status, 'budget', s.budget, 'declaredValue', s.declared_value,
     'bookNowPrice', ${whileOpen('s.book_now_price')}, 'bookNowFor', ${whileOpen('s.book_now_for')},
     'onlyUntil', ${isoJson('s.only_until')}, 'sharePath', CASE WHEN ${SHARED} THEN '/s/' || s.id END,
@@ -76,13 +77,15 @@ export function ownersField(viewerId: string): string {
 const CODE = `, 'releaseCode', (SELECT c.code FROM release_codes c JOIN quotes q ON q.id = c.quote_id
   WHERE s.user_id = $5 AND q.shipment_id = s.id AND q.status IN ('in_progress', 'delivered') AND c.used_at IS NULL)`;
 
-const ONE = `SELECT ${shipmentJson(PARTY, ownersField('$2') + OTHER_SIDE + FEE + CODE)}::text AS json FROM shipments s JOIN users o ON o.id = s.user_id
+// In two parts, since PostgreSQL makes objects of at most 50 fields.
+const ONE = `SELECT ${shipmentJson(PARTY, ownersField('$2'))}::text AS json,
+  json_build_object('items', ${itemsJson(PARTY)}${OTHER_SIDE}${FEE}${CODE})::text AS more FROM shipments s JOIN users o ON o.id = s.user_id
   WHERE s.id = $1 AND ${visibleTo('s', '$2', '$3')}`;
 
 /** One shipment as the viewer may see it now, in business time. @throws 404 for unknown ones and others' drafts */
 export async function readShipment(db: Db | Tx, id: string, viewer: Visitor, now: Date): Promise<JsonText> {
   const row = isUuid(id)
-    ? await db.one<{ json: string }>(ONE, [
+    ? await db.one<{ json: string; more: string }>(ONE, [
         id,
         viewer?.id ?? null,
         viewer?.isAdmin ?? false,
@@ -92,7 +95,7 @@ export async function readShipment(db: Db | Tx, id: string, viewer: Visitor, now
       ])
     : undefined;
   if (!row) throw problem('not_found');
-  return new JsonText(row.json);
+  return new JsonText(`${row.json.slice(0, -1)},${row.more.slice(1)}`);
 }
 
 const SEVERAL = `SELECT s.id, ${shipmentJson('s.user_id = $2')}::text AS json FROM shipments s JOIN users o ON o.id = s.user_id

@@ -32,6 +32,7 @@ import { captionsOf } from './captions.js';
 import type { ContactGiven } from './contact.js';
 import { givenHash } from './given-hash.js';
 import { requireFreeRef } from './external-refs.js';
+import { columnsOfItems, forgetItems, ShipmentItems } from './items.js';
 import { lockShipment } from './lock-shipment.js';
 import { Shipment } from './shipment.entity.js';
 import {
@@ -66,6 +67,7 @@ export class ShipmentsService {
     private readonly terms: StandingTerms,
     private readonly bookNow: BookNow,
     private readonly onlyFor: OnlyFor,
+    private readonly items: ShipmentItems,
     @Inject(Env) private readonly env: Env,
     sweeps: Sweeps,
     masking: Masking,
@@ -92,6 +94,7 @@ export class ShipmentsService {
     const photos = body.photos ?? [];
     requireFewPhotos(photos);
     const photoCaptions = captionsOf(photos, body.photoCaptions);
+    const fromItems = columnsOfItems(body);
     this.requireZips(body);
     const ends = this.ends(body.pickupLocation ?? '', body.deliveryLocation ?? '');
     const status = body.status ?? 'listed';
@@ -108,6 +111,7 @@ export class ShipmentsService {
         userId: user.id,
         category: body.category ?? null,
         ...details(body),
+        ...fromItems,
         ...textColumns(undefined, {
           title: body.title,
           description: body.description,
@@ -129,6 +133,7 @@ export class ShipmentsService {
       };
       await addShipment(tx, shipment, user);
       await this.uploads.addPhotos(tx, user, { shipmentId: id }, photos);
+      await this.items.add(tx, user, id, body.items ?? []);
       await this.addresses.keep(tx, user.id, endsTyped(body, body), now);
       if (status === 'listed') this.onlyFor.announce(tx, shipment, now);
       return id;
@@ -153,7 +158,7 @@ export class ShipmentsService {
     });
   }
 
-  /** Edits while draft, listed or quoted. A change to what quotes are based on (places, weight, dimensions, category, the group that prices it) makes them stale. */
+  /** Edits while draft, listed or quoted. A change to what quotes are based on (places, weight, dimensions, items, category, the group that prices it) makes them stale. */
   async change(user: User, id: string, changes: ShipmentChanges): Promise<JsonText> {
     const photos = changes.photos === null ? [] : changes.photos;
     if (photos) requireFewPhotos(photos);
@@ -176,6 +181,7 @@ export class ShipmentsService {
         ...textColumns(shipment, { title, description, subcategory: kind.subcategory, ...notesOf(changes) }),
         ...details(changes, shipment),
         ...(shipment.status === 'draft' ? await this.onlyFor.ofDraft(tx, user.id, changes, shipment) : {}),
+        ...columnsOfItems(changes, shipment),
         ...(moved
           ? this.ends(
               changes.pickupLocation ?? shipment.pickupLocation,
@@ -187,11 +193,21 @@ export class ShipmentsService {
       const after = { ...shipment, ...set };
       if (shipment.status !== 'draft') requireWhole(asWritten(after));
       if (DAYS.some((field) => changes[field] !== undefined)) requireDates(after, now);
-      if (photos) await this.uploads.setPhotos(tx, user, { shipmentId: id }, photos, shipment.photos);
+      const items = await this.items.change(tx, user, shipment, changes.items);
+      if (photos || changes.items !== undefined)
+        await this.uploads.setPhotos(
+          tx,
+          user,
+          { shipmentId: id },
+          [...after.photos, ...items.photos],
+          [...shipment.photos, ...items.before, ...items.photos],
+        );
       requireState(SHIPMENT_RULES, 'change', shipment.status);
       if (shipment.status !== 'draft') this.onlyFor.change(tx, shipment, changes, now);
       const material =
-        TERMS.some((field) => after[field] !== shipment[field]) || priceGroupOf(after) !== priceGroupOf(shipment);
+        items.differs ||
+        TERMS.some((field) => after[field] !== shipment[field]) ||
+        priceGroupOf(after) !== priceGroupOf(shipment);
       tx.update(Shipment, id, {
         ...set,
         termsVersion: shipment.termsVersion + (material ? 1 : 0),
@@ -301,6 +317,7 @@ export class ShipmentsService {
         WHERE user_id = $1`,
       [userId],
     );
+    await forgetItems(tx, userId);
   }
 
   /** A participant for whatever adds or removes quotes; `change` is how many. */

@@ -3,6 +3,8 @@ import { type Cents, formatCents } from '../common/money.js';
 /** How the item was at an end, as its carrier reported it. */
 export interface ReportFacts {
   form: string;
+  /** What it is of, if of one of several items. */
+  itemTitle: string | null;
   values: Readonly<Record<string, string>>;
   /** `x` and `y` go from 0 to 1, from the upper left of the view. */
   marks: readonly { view: string; x: number; y: number; kind: string; size: string; note?: string | null }[];
@@ -27,6 +29,14 @@ export interface EndFacts {
   reports: readonly ReportFacts[];
 }
 
+/** One of several items of a shipment. */
+export interface BilledItem {
+  title: string;
+  quantity: number;
+  /** Of each, in lbs. */
+  weight: string | null;
+}
+
 /** What a bill of lading says (49 CFR 373.101). */
 export interface BillFacts {
   number: string;
@@ -42,6 +52,8 @@ export interface BillFacts {
   packages: string;
   title: string;
   kind: string | null;
+  /** What it consists of, in the shipper's order; none if it is one thing. */
+  items: readonly BilledItem[];
   dimensions: string | null;
   weight: string | null;
   declaredValueCents: Cents | null;
@@ -87,7 +99,11 @@ export function sectionsOf(facts: BillFacts): Section[] {
       lines: [
         ['Packages', facts.packages],
         ['Description', [facts.title, facts.kind].filter(Boolean).join(', ')],
-        ['Dimensions', facts.dimensions === null ? NOT_GIVEN : `${facts.dimensions} ft`],
+        ...facts.items.map(itemLine),
+        [
+          facts.items.length > 0 ? 'Largest item' : 'Dimensions',
+          facts.dimensions === null ? NOT_GIVEN : `${facts.dimensions} ft`,
+        ],
         ['Weight', facts.weight === null ? NOT_GIVEN : `${facts.weight} lbs`],
         ['Declared value', facts.declaredValueCents === null ? NOT_GIVEN : formatCents(facts.declaredValueCents)],
       ],
@@ -142,9 +158,25 @@ function photosOf({ photos, reports }: Pick<EndFacts, 'photos' | 'reports'>): st
   return [...new Set([...photos, ...reports.flatMap((report) => report.photos)])];
 }
 
-function reportLines({ form, values, marks, fewPhotos, signerName, signature, nobodyThere, sha256 }: ReportFacts) {
+function itemLine({ title, quantity, weight }: BilledItem, index: number): [string, string] {
+  const each = weight === null ? '' : `, ${weight} lbs${quantity > 1 ? ' each' : ''}`;
+  return [`Item ${index + 1}`, `${quantity} x ${title}${each}`];
+}
+
+function reportLines({
+  form,
+  itemTitle,
+  values,
+  marks,
+  fewPhotos,
+  signerName,
+  signature,
+  nobodyThere,
+  sha256,
+}: ReportFacts) {
   const noted = Object.entries(values).map(([name, value]) => `${name}: ${plain(value)}`);
   return [
+    ...(itemTitle ? [pairOf('Item', itemTitle)] : []),
     pairOf('Condition', [`Form: ${form}`, ...noted].join(', ')),
     ...(marks.length === 0
       ? [pairOf('Marks', 'No damage noted')]

@@ -42,14 +42,15 @@ export async function lockBilled(tx: Tx, shipmentId: string): Promise<BilledDeal
             coalesce(s.pickup_contact, concat_ws(' ', o.first_name, o.last_name)) AS consignor,
             coalesce(s.delivery_contact, concat_ws(' ', o.first_name, o.last_name)) AS consignee,
             coalesce(s.pickup_address, s.pickup_location) AS origin, coalesce(s.delivery_address, s.delivery_location) AS destination,
-            s.title, s.subcategory AS kind, s.dimensions, trim_scale(s.weight)::text AS weight,
+            s.title, s.subcategory AS kind, coalesce((SELECT json_agg(json_build_object('title', i.title, 'quantity', i.quantity, 'weight', trim_scale(i.weight)::text) ORDER BY i.place)
+                       FROM shipment_items i WHERE i.shipment_id = s.id), '[]') AS items, s.dimensions, trim_scale(s.weight)::text AS weight,
             (s.declared_value * 100)::float8 AS "declaredValueCents",
             concat_ws(' ', c.first_name, c.last_name) AS carrier, ${checked('usdot_number')} AS usdot, ${checked('operating_authority')} AS authority,
             coalesce(q.pickup_day::text, ${days('q.estimated_pickup_date', 'q.estimated_pickup_until')}, ${days('s.pickup_date', 's.pickup_until')}) AS "agreedPickup",
             coalesce(q.estimated_delivery_date, s.delivery_date)::text AS "agreedDelivery", q.accepted_at AS "acceptedAt",
             ${end('pickup', 'q.picked_up_at')} AS pickup, ${end('deliver', 'q.delivered_at')} AS delivery, ${reportsJson('q.id')} AS reports,
             coalesce((SELECT r."values"->>'pieces' FROM condition_reports r WHERE r.quote_id = q.id AND r."values" ? 'pieces'
-                       ORDER BY r.place_end DESC, r.id LIMIT 1), '1') AS packages,
+                       ORDER BY r.place_end DESC, r.id LIMIT 1), (SELECT sum(i.quantity)::text FROM shipment_items i WHERE i.shipment_id = s.id), '1') AS packages,
             s.pickup_time_zone AS "pickupZone", s.delivery_time_zone AS "deliveryZone"
        FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND q.status IN ('paid', 'in_progress', 'delivered', 'completed')
        JOIN users o ON o.id = s.user_id JOIN users c ON c.id = q.carrier_id

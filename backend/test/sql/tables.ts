@@ -132,6 +132,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
     writers: ['bookings', 'admin', MASKING],
     readers: ['ledger', 'uploads', 'public-events', NOTIFICATIONS],
   },
+  shipment_items: { owner: 'shipments', writers: [MASKING], readers: [ACCOUNTS] },
   shared_queries: { owner: 'admin' },
   shipment_counts: { owner: 'shipments' },
   support_tickets: { owner: 'support', readers: [NOTIFICATIONS, ACCOUNTS] },

@@ -7,7 +7,7 @@ const PASSWORD = 'yellow trailer on a long road';
 const DAY_MS = 86_400_000;
 
 /** @typedef {(path: string, token?: string, body?: object | FormData) => Promise<any>} Call a GET, or a POST of what is given */
-/** @typedef {{ token: string, userId: string, shipmentId: string, changedId: string, tripId: string }} Made */
+/** @typedef {{ token: string, userId: string, shipmentId: string, changedId: string, severalId: string, tripId: string }} Made */
 
 /** @param {Call} call @param {string} carrier the token of the demo's carrier @param {string} shipper that of its shipper @returns {Promise<Made>} */
 export async function makeMore(call, carrier, shipper) {
@@ -45,6 +45,7 @@ export async function makeMore(call, carrier, shipper) {
   });
   await call('/api/quotes', unchecked.token, { shipmentId, amount: 1090, message: 'Can do. Cash or card.' });
   const changedId = await changed(call, token, carrier);
+  const severalId = await several(call, token, carrier);
   const { id: tripId } = await call('/api/trips', carrier, { from: 'Austin, TX', to: 'Denver, CO', firstDay: day(5) });
   const templates = await call('/api/shipments?template=true', shipper);
   if (templates.length === 0) {
@@ -78,7 +79,7 @@ export async function makeMore(call, carrier, shipper) {
     content: 'This is how it is packed. The door is 32 inches wide.',
     attachments: [file.url],
   });
-  return { token, userId: user.id, shipmentId, changedId, tripId };
+  return { token, userId: user.id, shipmentId, changedId, severalId, tripId };
 }
 
 /**
@@ -103,6 +104,39 @@ async function changed(call, owner, carrier) {
   await call(`/api/change-orders/${order.id}/accept`, carrier, { delta: -30 });
   const more = { delta: 160, reason: 'extra_item', text: 'With the six chairs you told me about.' };
   await call(path, carrier, { ...more, deliveryDate: day(8) });
+  return id;
+}
+
+/**
+ * A paid job of several items, to be picked up today. Its id.
+ * @param {Call} call @param {string} owner @param {string} carrier
+ */
+async function several(call, owner, carrier) {
+  const { id } = await call('/api/shipments', owner, {
+    title: 'Dining room',
+    category: 'household_items',
+    description: 'All of it stands in the hall, wrapped.',
+    pickupLocation: 'Austin, TX',
+    deliveryLocation: 'Denver, CO',
+    items: [
+      { title: 'Dining chair', quantity: 6, weight: 15, dimensions: '2 x 2 x 3', declaredValue: 90 },
+      { title: 'Oak table, legs taken off', weight: 180, dimensions: '7 x 3.5 x 0.5', declaredValue: 1200 },
+      {
+        title: 'Glass cabinet',
+        weight: 140,
+        dimensions: '4 x 1.5 x 6.5',
+        declaredValue: 900,
+        note: 'The doors are tied.',
+      },
+      { title: 'Box of books', quantity: 12, weight: 38.5, declaredValue: 40 },
+    ],
+  });
+  const quote = await call('/api/quotes', carrier, { shipmentId: id, amount: 980, estimatedPickupDate: day(0) });
+  await call(`/api/quotes/${quote.id}/accept`, owner, {});
+  const { clientSecret } = await call(`/api/quotes/${quote.id}/pay`, owner, {});
+  const card = { number: '4242424242424242', expMonth: 12, expYear: 2040, cvc: '123' };
+  await call('/api/sandbox/payment-intents/confirm', undefined, { clientSecret, card });
+  await call(`/api/payments/${quote.id}/confirm`, owner, { quoteId: quote.id });
   return id;
 }
 

@@ -131,6 +131,8 @@ export async function allScreens(read, more) {
     screen('newcomer', 'shipment-quoted', `/shipments/${more.shipmentId}`),
     screen('newcomer', 'shipment-changed', `/shipments/${more.changedId}`),
     screen('carrier', 'shipment-changed', `/shipments/${more.changedId}`),
+    screen('newcomer', 'shipment-several', `/shipments/${more.severalId}`),
+    screen('carrier', 'shipment-several', `/shipments/${more.severalId}`),
   ];
   const addresses = /** @type {Who[]} */ (Object.keys(ADDRESSES)).flatMap((who) =>
     ADDRESSES[who].map((path) => screen(who, nameOf(who, path), path)),
@@ -230,6 +232,7 @@ function opened(shipments) {
     };
   const free = at('carrier', 'to-quote');
   const offered = at('newcomer', 'quoted');
+  const several = at('newcomer', 'several');
   return [
     screen('newcomer', 'dialog-accept', offered, press('Accept Quote')),
     screen('newcomer', 'dialog-accept-unchecked', offered, (page) =>
@@ -240,6 +243,11 @@ function opened(shipments) {
       await press('List Shipment')(page);
       await page.getByRole('link', { name: 'See your listing' }).waitFor();
     }),
+    screen('newcomer', 'list-item-several', '/list-item', severalItems),
+    screen('newcomer', 'several-details', several, (page) => page.getByRole('heading', { name: 'Details' }).click()),
+    screen('newcomer', 'dialog-change-several', several, press('Propose a change')),
+    screen('carrier', 'dialog-pickup-several', several, press('Pick up')),
+    screen('carrier', 'dialog-differs-several', several, press('Something differs')),
     screen('shipper', 'dialog-compare', at('shipper', 'quoted'), compare),
     screen('shipper', 'dialog-edit', at('shipper', 'quoted'), press('Edit listing')),
     screen('shipper', 'dialog-cancel', at('shipper', 'booked'), press('Cancel shipment')),
@@ -332,6 +340,17 @@ async function item(page) {
   await page.getByLabel('Weight (lbs)').fill('4200');
   await page.getByLabel('Delivery Location').fill('Denver, CO');
   await page.getByRole('region', { name: 'Price preview' }).getByRole('listitem').first().waitFor();
+}
+
+/** @param {Page} page */
+async function severalItems(page) {
+  await item(page);
+  await page.getByRole('button', { name: 'Several items?' }).click();
+  const second = page.getByRole('group', { name: 'Item 2' });
+  await second.getByLabel('What it is').fill('Outboard motor');
+  await second.getByLabel('How many').fill('2');
+  await second.getByLabel('Weight each (lbs)').fill('145.5');
+  await second.getByText('Size, value, photos').click();
 }
 
 /** @param {Who} who @param {string} path */

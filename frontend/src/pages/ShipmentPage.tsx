@@ -30,6 +30,7 @@ import { ShareTracking } from '../features/tracking/ShareTracking';
 import { may } from '../kit/api/acts';
 import { isNotFound } from '../kit/api/errors';
 import type { ChangeOrder, Quote, Shipment } from '../kit/api/types';
+import { allPhotos } from '../kit/format/items';
 import { arrivalsOf } from '../kit/format/arrivals';
 import { dayAndTime } from '../kit/format/dates';
 import { money, shortMoney } from '../kit/format/money';
@@ -203,7 +204,8 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
     }
   };
   // Once quotes are there, its owner has them to look after, and knows the item.
-  const gallery = <PhotoGallery photos={shipment.photos} captions={shipment.photoCaptions} title={shipment.title} />;
+  const shown = allPhotos(shipment);
+  const gallery = <PhotoGallery {...shown} title={shipment.title} />;
   const write = (to: string) => navigate(`/messages?with=${to}&shipment=${shipment.id}`);
   return (
     <>
@@ -356,8 +358,8 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
             )}
             {confirmation && !isPaid && <Place at="deal">{confirmation}</Place>}
             <Place at="item">
-              {isOwner && oneColumn && shipment.photos.length > 0 && shipment.quoteCount > 0 ? (
-                <FoldPanel title={`Photos (${shipment.photos.length})`}>{gallery}</FoldPanel>
+              {isOwner && oneColumn && shown.photos.length > 0 && shipment.quoteCount > 0 ? (
+                <FoldPanel title={`Photos (${shown.photos.length})`}>{gallery}</FoldPanel>
               ) : (
                 gallery
               )}

@@ -82,7 +82,7 @@ export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
       {/* Outside of what comes and goes as the list is read again, which would empty the form. */}
       {proposing && (
         <Suspense fallback={null}>
-          <ChangeSheet deal={deal} isOwner={isOwner} onClose={() => setProposing(false)} />
+          <ChangeSheet deal={deal} items={shipment.items} isOwner={isOwner} onClose={() => setProposing(false)} />
         </Suspense>
       )}
     </>

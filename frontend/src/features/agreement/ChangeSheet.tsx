@@ -9,10 +9,11 @@ import { useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 import { explain } from '../../kit/api/errors';
 import { useUploads } from '../../kit/api/uploads';
-import type { Quote } from '../../kit/api/types';
+import type { Quote, ShipmentItem } from '../../kit/api/types';
 import { CHANGE_REASONS } from '../../kit/format/labels';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
+import { ItemChoice } from '../../kit/ui/ItemChoice';
 import { PhotoField } from '../../kit/ui/PhotoField';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { Sheet } from '../../kit/ui/Sheet';
@@ -22,12 +23,13 @@ import { type ChangeForm, isOnTheWay, isPressed, needsPhoto, riseOf, useProposeC
 
 interface Props {
   deal: Quote;
+  items: readonly ShipmentItem[] | undefined;
   isOwner: boolean;
   onClose: () => void;
 }
 
 /** Asks the other side for another price, other days, or another address. */
-export default function ChangeSheet({ deal, isOwner, onClose }: Props) {
+export default function ChangeSheet({ deal, items, isOwner, onClose }: Props) {
   const form = useForm<ChangeForm>({
     defaultValues: {
       price: String(deal.amount),
@@ -125,6 +127,13 @@ export default function ChangeSheet({ deal, isOwner, onClose }: Props) {
                 </MenuItem>
               ))}
             </TextField>
+          )}
+        />
+        <Controller
+          control={form.control}
+          name="itemId"
+          render={({ field: { value, onChange } }) => (
+            <ItemChoice items={items} value={value ?? ''} onChange={onChange} />
           )}
         />
         {isPressed(price, deal) && (

@@ -57,7 +57,8 @@ export default function EndAtTheDoor({ change, other, isOwner }: Props) {
         {isOwner ? `${other} is there and cannot take it` : 'You said that you cannot take it'}
       </Typography>
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {CHANGE_REASONS[change.reason]}: {change.text}
+        {CHANGE_REASONS[change.reason]}
+        {change.itemTitle && ` (${change.itemTitle})`}: {change.text}
       </Typography>
       <PhotoStrip photos={change.photos} about="At the door" />
       {isOwner && (

@@ -65,7 +65,8 @@ function Change({ change, deal, other, isOwner, onPay }: Props) {
         </Typography>
       ))}
       <Typography sx={{ overflowWrap: 'anywhere' }}>
-        {CHANGE_REASONS[change.reason]}: {change.text}
+        {CHANGE_REASONS[change.reason]}
+        {change.itemTitle && ` (${change.itemTitle})`}: {change.text}
       </Typography>
       <PhotoStrip photos={change.photos} about="What differs" />
       <Typography variant="body2">

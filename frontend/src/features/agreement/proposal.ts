@@ -16,6 +16,8 @@ export interface ChangeForm {
   deliveryAddress: string;
   reason: ChangeOrder['reason'];
   text: string;
+  /** Which of several items; empty: none in particular. */
+  itemId?: string;
   /** Whether the truck stands there, which leaves two hours. */
   atTheDoor?: boolean;
   /** Whether the carrier made a higher price a condition, once that is asked. */
@@ -50,6 +52,7 @@ export function changeOf(form: ChangeForm, deal: Quote, photos: string[] = []) {
     ...(photos.length > 0 ? { photos } : {}),
     ...(form.atTheDoor && deal.paidAt !== null ? { atTheDoor: true } : {}),
     ...(isPressed(form.price, deal) ? { condition: form.condition === 'yes' } : {}),
+    ...(form.itemId ? { itemId: form.itemId } : {}),
     reason: form.reason,
     text: form.text.trim(),
   };

@@ -40,6 +40,7 @@ export function ClaimCard({ claim, myId, otherName }: Props) {
   const content = (
     <>
       <PricePlate amount={claim.amount} note="claimed" />
+      {claim.itemTitle && <Typography sx={{ mt: 2, fontWeight: 600 }}>{claim.itemTitle}</Typography>}
       <Box
         sx={{
           bgcolor: open ? 'haulway.waiting' : 'haulway.neutral',

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useForm, useWatch } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { useTerms } from '../../kit/api/config';
 import { explain } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
@@ -10,6 +10,7 @@ import { dayAndTime } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
+import { ItemChoice } from '../../kit/ui/ItemChoice';
 import { PhotoField } from '../../kit/ui/PhotoField';
 import { Sheet } from '../../kit/ui/Sheet';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
@@ -28,7 +29,7 @@ interface Props {
 export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
   const limits = useClaimLimits(shipment, deal);
   const terms = useTerms(deal);
-  const form = useForm<ClaimForm>({ defaultValues: { kind: kinds[0], amount: '', description: '' } });
+  const form = useForm<ClaimForm>({ defaultValues: { kind: kinds[0], amount: '', itemId: '', description: '' } });
   const photos = useUploads();
   const open = useOpenClaim(shipment.id);
   const chosen = useWatch({ control: form.control, name: 'kind' });
@@ -110,6 +111,13 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
             ))}
           </Box>
         </Box>
+        <Controller
+          control={form.control}
+          name="itemId"
+          render={({ field: { value, onChange } }) => (
+            <ItemChoice items={shipment.items} value={value} onChange={onChange} />
+          )}
+        />
         <FormField
           form={form}
           name="amount"

@@ -17,6 +17,8 @@ export function useClaims(shipmentId: string | undefined, enabled = true) {
 export interface ClaimForm {
   kind: ClaimKind;
   amount: string;
+  /** Which of several items; empty: none in particular. */
+  itemId: string;
   description: string;
 }
 
@@ -32,6 +34,7 @@ export function useOpenClaim(shipmentId: string) {
           kind: form.kind,
           amount: Number(form.amount),
           description: form.description.trim(),
+          ...(form.itemId ? { itemId: form.itemId } : {}),
           photos,
         },
         key: key.current,

@@ -6,6 +6,7 @@ import { explain } from '../../kit/api/errors';
 import type { Shipment } from '../../kit/api/types';
 import { storedPhotos, useUploads } from '../../kit/api/uploads';
 import { isDraft } from '../../kit/format/shipments';
+import { maskedIn } from '../../kit/format/items';
 import { maskedText } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { PhotoField } from '../../kit/ui/PhotoField';
@@ -28,7 +29,7 @@ export default function EditDialog({ shipment, onClose }: { shipment: Shipment; 
       { ...values, photos: uploads.urls, captions: uploads.captions, isListed },
       {
         onSuccess: (changed) => {
-          toast({ title: 'Listing changed', description: maskedText(changed.masked, 'The carrier') });
+          toast({ title: 'Listing changed', description: maskedText(maskedIn(changed), 'The carrier') });
           onClose();
         },
         onError: (error) => showFieldErrors(form, error, { names: END_FIELDS }),
@@ -45,8 +46,8 @@ export default function EditDialog({ shipment, onClose }: { shipment: Shipment; 
         )}
         {shipment.quoteCount > 0 && (
           <Typography sx={{ color: 'text.secondary' }}>
-            Carriers have to confirm their quotes when you change the places, the category, the kind of item, the weight
-            or the dimensions.
+            Carriers have to confirm their quotes when you change the places, the category, the kind of item, the items,
+            the weight or the dimensions.
           </Typography>
         )}
         <ItemFields form={form} usual={shipment.typical ?? undefined} isListed={isListed} />

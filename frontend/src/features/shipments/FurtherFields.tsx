@@ -19,10 +19,11 @@ const atMost = (most: number) => ({ maxLength: { value: most, message: `Use at m
 
 /** Optional details that help a carrier: access, contacts, streets, hours, value. */
 export default function FurtherFields({ form }: { form: Form }) {
-  const [category, pickupUntil, pickupDate, deliveryDate] = useWatch({
+  const [category, pickupUntil, pickupDate, deliveryDate, items] = useWatch({
     control: form.control,
-    name: ['category', 'pickupUntil', 'pickupDate', 'deliveryDate'],
+    name: ['category', 'pickupUntil', 'pickupDate', 'deliveryDate', 'items'],
   });
+  const isSeveral = items.length > 0;
   return (
     <Box sx={{ display: 'grid', gap: 6 }}>
       <Box sx={two}>
@@ -32,9 +33,9 @@ export default function FurtherFields({ form }: { form: Form }) {
           name="declaredValue"
           label="Declared value ($)"
           type="number"
-          help="Carriers see it. A claim cannot be higher"
+          help={isSeveral ? 'The sum of your items, once all say theirs' : 'Carriers see it. A claim cannot be higher'}
           rules={{ min: { value: 0.01, message: 'Enter more than 0' } }}
-          slotProps={{ htmlInput: { min: 0, step: '0.01', inputMode: 'decimal' } }}
+          slotProps={{ htmlInput: { min: 0, step: '0.01', inputMode: 'decimal', readOnly: isSeveral } }}
         />
       </Box>
       <EndFields form={form} end="pickup" />

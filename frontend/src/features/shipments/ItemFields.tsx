@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
@@ -9,6 +10,7 @@ import { CATEGORIES } from '../../kit/format/labels';
 import { FormField } from '../../kit/ui/FormField';
 import { PlaceField } from '../../kit/ui/PlaceField';
 import { Further } from './Further';
+import { MOST_ITEMS, noItem } from './items';
 import { accessOf, accessOfPicked, type ListItemForm } from './listing';
 import { useKnownCarriers } from './shipments';
 import { WhenFields } from './WhenFields';
@@ -17,9 +19,11 @@ import { WhenFields } from './WhenFields';
 const BookNowChoice = lazy(() => import('./BookNowChoice'));
 // Nobody did a job for a new shipper.
 const FirstChoice = lazy(() => import('./FirstChoice'));
+// Most listings are one thing.
+const SeveralItems = lazy(() => import('./SeveralItems'));
 
 /** The fields in order, with their labels. */
-export const ITEM_LABELS: Record<Exclude<keyof ListItemForm, 'pickup' | 'delivery' | 'prefillId'>, string> &
+export const ITEM_LABELS: Record<Exclude<keyof ListItemForm, 'pickup' | 'delivery' | 'items' | 'prefillId'>, string> &
   Partial<Record<FieldPath<ListItemForm>, string>> = {
   title: 'Title',
   subcategory: 'Priced as',
@@ -42,7 +46,23 @@ export const ITEM_LABELS: Record<Exclude<keyof ListItemForm, 'pickup' | 'deliver
   ...endLabels('pickup', 'at pickup'),
   ...endLabels('delivery', 'at delivery'),
   deliveryFrom: 'Not before',
+  ...itemLabels(),
 };
+
+function itemLabels(): Partial<Record<FieldPath<ListItemForm>, string>> {
+  const fields = {
+    title: '',
+    quantity: ': how many',
+    weight: ': weight',
+    dimensions: ': size',
+    declaredValue: ': value',
+  };
+  return Object.fromEntries(
+    Array.from({ length: MOST_ITEMS }, (_, index) =>
+      Object.entries(fields).map(([field, what]) => [`items.${index}.${field}`, `Item ${index + 1}${what}`]),
+    ).flat(),
+  );
+}
 
 function endLabels(end: End, where: string): Partial<Record<FieldPath<ListItemForm>, string>> {
   return {
@@ -61,6 +81,7 @@ function endLabels(end: End, where: string): Partial<Record<FieldPath<ListItemFo
 type End = 'pickup' | 'delivery';
 
 const PLACE_HELP = 'City, ZIP code or street. Only your booked carrier sees the street';
+const FROM_ITEMS = 'The sum of your items, once all say theirs';
 const decimal = { min: { value: 0, message: 'This cannot be less than zero' } };
 
 interface Props {
@@ -82,9 +103,9 @@ export function ItemFields({ form, kind, weightHelp, usual, isListed = false }: 
   const own = addresses.map(({ address }) => address);
   /** What was filled in of the access at an end, in words. */
   const [filled, setFilled] = useState<Partial<Record<End, string | undefined>>>({});
-  const [pickup, delivery, bookNowPrice] = useWatch({
+  const [pickup, delivery, bookNowPrice, items] = useWatch({
     control: form.control,
-    name: ['pickup', 'delivery', 'bookNowPrice'],
+    name: ['pickup', 'delivery', 'bookNowPrice', 'items'],
   });
   const asLastTime = ([end, said]: [End, typeof pickup]) => filled[end] && filled[end] === accessWords(accessOf(said));
   /** With an own address comes how it can be reached. */
@@ -93,6 +114,12 @@ export function ItemFields({ form, kind, weightHelp, usual, isListed = false }: 
     if (!access) return;
     form.setValue(end, { ...form.getValues(end), ...access }, { shouldDirty: true });
     setFilled((before) => ({ ...before, [end]: accessWords(accessOf(access)) }));
+  };
+  const isSeveral = items.length > 0;
+  /** What was said of the one thing becomes the first of them. */
+  const makeSeveral = () => {
+    const { title, weight, dimensions, declaredValue } = form.getValues();
+    form.setValue('items', [{ ...noItem, title, weight, dimensions, declaredValue }, noItem], { shouldDirty: true });
   };
   return (
     <>
@@ -179,6 +206,15 @@ export function ItemFields({ form, kind, weightHelp, usual, isListed = false }: 
           ))}
       </Box>
       <WhenFields form={form} />
+      {isSeveral ? (
+        <Suspense fallback={<Box sx={{ minHeight: 400 }} />}>
+          <SeveralItems form={form} />
+        </Suspense>
+      ) : (
+        <Button onClick={makeSeveral} sx={{ justifySelf: 'start', ml: -2, my: -3, minHeight: 44 }}>
+          Several items?
+        </Button>
+      )}
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
         <Box sx={{ minWidth: 0 }}>
           <FormField
@@ -187,17 +223,18 @@ export function ItemFields({ form, kind, weightHelp, usual, isListed = false }: 
             label={ITEM_LABELS.weight}
             type="number"
             fullWidth
-            help="Optional, but needed for a price preview"
+            help={isSeveral ? FROM_ITEMS : 'Optional, but needed for a price preview'}
             rules={decimal}
-            slotProps={{ htmlInput: { min: 0, step: 'any', inputMode: 'decimal' } }}
+            slotProps={{ htmlInput: { min: 0, step: 'any', inputMode: 'decimal', readOnly: isSeveral } }}
           />
-          {weightHelp}
+          {!isSeveral && weightHelp}
         </Box>
         <FormField
           form={form}
           name="dimensions"
           label={ITEM_LABELS.dimensions}
-          help="Optional. For example: 24 x 8.5 x 9"
+          help={isSeveral ? 'The largest item' : 'Optional. For example: 24 x 8.5 x 9'}
+          slotProps={{ htmlInput: { readOnly: isSeveral } }}
         />
         <FormField
           form={form}

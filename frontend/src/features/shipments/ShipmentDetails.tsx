@@ -1,9 +1,10 @@
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import type { Shipment } from '../../kit/api/types';
 import { longDay } from '../../kit/format/dates';
 import { accessWords } from '../../kit/format/access';
+import { maskedIn } from '../../kit/format/items';
 import { money } from '../../kit/format/money';
 import { hasPlaces, isDraft } from '../../kit/format/shipments';
 import { deliveryAsked, pickupAsked } from '../../kit/format/windows';
@@ -11,6 +12,8 @@ import { count, maskedText } from '../../kit/format/words';
 import { Clamped } from '../../kit/ui/Clamped';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { Details } from '../../kit/ui/Panel';
+
+const ItemList = lazy(() => import('../../kit/ui/ItemList'));
 
 /** Everything the shipper said about the item. The shipper also sees what is still hidden from others. */
 export function ShipmentDetails({
@@ -22,7 +25,7 @@ export function ShipmentDetails({
   isOwner: boolean;
   children: ReactNode;
 }) {
-  const hidden = isOwner ? maskedText(shipment.masked, 'The carrier') : undefined;
+  const hidden = isOwner ? maskedText(maskedIn(shipment), 'The carrier') : undefined;
   return (
     <FoldPanel title="Details" open={!isOwner}>
       <Typography component="div" sx={{ mb: hidden ? 2 : 5, maxWidth: '68ch' }}>
@@ -32,6 +35,11 @@ export function ShipmentDetails({
         <Typography variant="body2" sx={{ mb: 5, maxWidth: '68ch', color: 'text.secondary' }}>
           {hidden}
         </Typography>
+      )}
+      {shipment.items && shipment.items.length > 0 && (
+        <Suspense fallback={null}>
+          <ItemList items={shipment.items} />
+        </Suspense>
       )}
       <Details
         narrow={2}
@@ -45,7 +53,10 @@ export function ShipmentDetails({
                 ? 'Not given'
                 : `${shipment.weight.toLocaleString('en-US')} lbs (${Math.round(shipment.weight * 0.45359237).toLocaleString('en-US')} kg)`,
           },
-          { label: 'Dimensions', value: shipment.dimensions ? `${shipment.dimensions} ft` : 'Not given' },
+          {
+            label: shipment.itemCount > 0 ? 'Largest item' : 'Dimensions',
+            value: shipment.dimensions ? `${shipment.dimensions} ft` : 'Not given',
+          },
           { label: 'Pickup', value: capital(pickupAsked(shipment) ?? 'flexible') },
           { label: 'Delivery', value: capital(deliveryAsked(shipment) ?? 'no day given') },
           {

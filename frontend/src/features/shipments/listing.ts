@@ -3,6 +3,7 @@ import { numberOf } from '../../kit/format/money';
 import type { OwnAddress, Shipment } from '../../kit/api/types';
 import type { AccessPlace } from '../../kit/format/access';
 import type { CategoryId } from '../../kit/format/labels';
+import { type ItemForm, itemsFrom, itemsOf } from './items';
 
 /** How a shipper says when: between two days, on one day, by a day, or not at all. */
 export type When = 'flexible' | 'between' | 'on' | 'by';
@@ -53,6 +54,8 @@ export interface ListItemForm {
   /** For vehicles. */
   runs: YesOrNo;
   declaredValue: string;
+  /** If it is several things; weight, dimensions and declared value then follow from these. */
+  items: ItemForm[];
   /** What a widget was asked, if it is listed from there. */
   prefillId: string;
 }
@@ -91,6 +94,7 @@ export const emptyItem: ListItemForm = {
   deliveryFrom: '',
   runs: '',
   declaredValue: '',
+  items: [],
   prefillId: '',
 };
 
@@ -233,6 +237,7 @@ export function formOf(shipment: Shipment): ListItemForm {
     deliveryFrom: shipment.deliveryFrom ?? '',
     runs: saidOf(shipment.runs),
     declaredValue: figure(shipment.declaredValue),
+    items: itemsFrom(shipment),
     prefillId: '',
   };
 }
@@ -248,6 +253,11 @@ function given<Fields extends object>(fields: Fields) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null)) as {
     [Field in keyof Fields]?: NonNullable<Fields[Field]>;
   };
+}
+
+/** The items, without what follows from them. */
+function withItems({ items }: Pick<ListItemForm, 'items'>) {
+  return { items: itemsOf(items), weight: undefined, dimensions: undefined, declaredValue: undefined };
 }
 
 /** The form, as the API takes it: trimmed, without empty fields. */
@@ -271,6 +281,7 @@ export function listingOf(
     ...given(bookNowOf(form)),
     ...given(furtherOf(form)),
     ...(form.onlyFor.length > 0 ? { onlyFor: form.onlyFor } : {}),
+    ...(form.items.length > 0 ? withItems(form) : {}),
     ...(form.prefillId ? { prefillId: form.prefillId } : {}),
     ...(photos.length > 0 ? { photos } : {}),
     ...(captions.some(Boolean) ? { photoCaptions: captions } : {}),
@@ -310,6 +321,7 @@ export function changesOf(
     // Once it is listed, it can only be opened to all, which has a button of its own.
     ...(form.isListed ? {} : { onlyFor: form.onlyFor }),
     ...furtherOf(form),
+    ...(form.items.length > 0 ? withItems(form) : { items: [] }),
     photos: form.photos,
     photoCaptions: form.captions,
   };

@@ -9,16 +9,28 @@ const PAUSE_MS = 500;
 const PHOTOS_LAST_MS = 23 * 3_600_000;
 
 interface StoredDraft {
-  item: ListItemForm;
+  item: Omit<ListItemForm, 'items'> & Partial<Pick<ListItemForm, 'items'>>;
   photos: { name: string; url: string; at: number; caption?: string }[];
+  /** When the photos on its items were sent. */
+  itemPhotos?: { url: string; at: number }[];
 }
 
 /** What this user typed into the list form earlier in this browser, with its photos, or an empty form. */
 export function readItemDraft(userId: string): { item: ListItemForm; photos: Photo[] } {
-  const { item, photos } = stored(userId);
-  const kept = photos.filter(({ at }) => at > Date.now() - PHOTOS_LAST_MS);
+  const { item, photos, itemPhotos = [] } = stored(userId);
+  const lasts = ({ at }: { at: number }) => at > Date.now() - PHOTOS_LAST_MS;
+  const kept = photos.filter(lasts);
+  const onItems = itemPhotos.filter(lasts).map(({ url }) => url);
   return {
-    item: { ...emptyItem, ...item },
+    item: {
+      ...emptyItem,
+      ...item,
+      // A draft of before there were items has none.
+      items: (item.items ?? []).map((each) => ({
+        ...each,
+        photos: each.photos.filter((url) => onItems.includes(url)),
+      })),
+    },
     photos: kept.map(({ name, url, caption = '' }, index) => ({ key: index + 1, name, url, caption })),
   };
 }
@@ -42,12 +54,15 @@ export function useItemDraft(form: UseFormReturn<ListItemForm>, photos: Photo[],
 
 function store(userId: string, item: ListItemForm, photos: Photo[]): void {
   if (viewState()) return;
-  const before = stored(userId).photos;
+  const { photos: before, itemPhotos: onItems = [] } = stored(userId);
   const kept = photos.flatMap(({ name, url, caption = '' }) =>
     url ? [{ name, url, caption, at: before.find((photo) => photo.url === url)?.at ?? Date.now() }] : [],
   );
+  const itemPhotos = item.items
+    .flatMap((each) => each.photos)
+    .map((url) => ({ url, at: onItems.find((photo) => photo.url === url)?.at ?? Date.now() }));
   if (kept.length === 0 && JSON.stringify(item) === JSON.stringify(emptyItem)) localStorage.removeItem(keyOf(userId));
-  else localStorage.setItem(keyOf(userId), JSON.stringify({ item, photos: kept } satisfies StoredDraft));
+  else localStorage.setItem(keyOf(userId), JSON.stringify({ item, photos: kept, itemPhotos } satisfies StoredDraft));
 }
 
 function stored(userId: string): StoredDraft {

@@ -167,6 +167,7 @@ function PickUp({ shipment, quote, paid, arrivedAt }: PickUpProps) {
       {due && may(shipment, 'change-orders') && (
         <Differs
           quote={quote}
+          items={shipment.items}
           onTake={(found) => {
             setStart(found);
             setOpen(true);
@@ -226,7 +227,15 @@ function OnTheRoad({ shipment, before, arrivedAt, onlyRoad }: RoadProps) {
 }
 
 /** It is not what was listed. */
-function Differs({ quote, onTake }: { quote: Quote; onTake: (start: Pick<HandOver, 'photos' | 'note'>) => void }) {
+function Differs({
+  quote,
+  items,
+  onTake,
+}: {
+  quote: Quote;
+  items: Shipment['items'];
+  onTake: (start: Pick<HandOver, 'itemId' | 'photos' | 'note'>) => void;
+}) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -237,6 +246,7 @@ function Differs({ quote, onTake }: { quote: Quote; onTake: (start: Pick<HandOve
         <Suspense fallback={null}>
           <DiffersSheet
             quote={quote}
+            items={items}
             onTake={(start) => {
               setOpen(false);
               onTake(start);

@@ -19,6 +19,7 @@ export default function Condition({ report, before = [] }: { report: Report; bef
   const isDelivery = report.end === 'delivery';
   return (
     <Box sx={{ my: 3, display: 'grid', gap: 3 }}>
+      {report.itemTitle && <Typography sx={{ fontWeight: 600 }}>{report.itemTitle}</Typography>}
       <Typography sx={{ fontWeight: 600 }}>{summaryOf(report.marks.length, isDelivery)}</Typography>
       {views.map((view) => (
         <View

@@ -6,9 +6,10 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { explain } from '../../kit/api/errors';
-import type { Quote } from '../../kit/api/types';
+import type { Quote, ShipmentItem } from '../../kit/api/types';
 import { money } from '../../kit/format/money';
 import { FormError } from '../../kit/ui/FormError';
+import { ItemChoice } from '../../kit/ui/ItemChoice';
 import { Sheet } from '../../kit/ui/Sheet';
 import { SheetFoot } from '../../kit/ui/SheetFoot';
 import { toast } from '../../kit/ui/toasts';
@@ -19,14 +20,16 @@ import { useAtTheTruck } from './useAtTheTruck';
 
 interface Props {
   quote: Quote;
+  items: readonly ShipmentItem[] | undefined;
   /** Goes on to the pickup, with what was found in its report. */
-  onTake: (start: Pick<HandOver, 'photos' | 'note'>) => void;
+  onTake: (start: Pick<HandOver, 'itemId' | 'photos' | 'note'>) => void;
   onClose: () => void;
 }
 
 /** At the door it is not what was listed: what differs, in photos, and what the carrier does about it. */
-export default function DiffersSheet({ quote, onTake, onClose }: Props) {
+export default function DiffersSheet({ quote, items, onTake, onClose }: Props) {
   const [found, setFound] = useState<Found>();
+  const [itemId, setItemId] = useState('');
   const [photos, setPhotos] = useState<readonly Blob[]>([]);
   const [words, setWords] = useState('');
   const [way, setWay] = useState<Way>();
@@ -39,9 +42,9 @@ export default function DiffersSheet({ quote, onTake, onClose }: Props) {
   const isReady = found !== undefined && missing === 0 && way !== undefined && (way !== 'price' || rises);
   const go = () => {
     if (!found || !way) return;
-    if (way === 'take') return onTake({ photos: [...photos], note: saysOf(found, words) });
+    if (way === 'take') return onTake({ itemId, photos: [...photos], note: saysOf(found, words) });
     propose.mutate(
-      { found, words, photos, ...(way === 'price' ? { price: Number(price) } : {}) },
+      { itemId, found, words, photos, ...(way === 'price' ? { price: Number(price) } : {}) },
       {
         onSuccess: () => {
           toast({ title: 'The shipper is asked', description: 'We tell you as soon as they answer.' });
@@ -66,6 +69,7 @@ export default function DiffersSheet({ quote, onTake, onClose }: Props) {
             </Button>
           ))}
         </Box>
+        <ItemChoice items={items} value={itemId} onChange={setItemId} />
         <Box sx={{ display: 'grid', gap: 3 }}>
           <Typography variant="h4" component="h3">
             Photos: {photos.length} of {LEAST_PHOTOS}

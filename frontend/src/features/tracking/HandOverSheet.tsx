@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { Shipment } from '../../kit/api/types';
+import { ItemChoice } from '../../kit/ui/ItemChoice';
 import { Sheet } from '../../kit/ui/Sheet';
 import { SheetFoot } from '../../kit/ui/SheetFoot';
 import { formOf, FORMS, isVin, type Mark } from './conditionForms';
@@ -67,6 +68,7 @@ export default function HandOverSheet({ shipment, kind, before, start, onClose }
           )}
         </Part>
         <Part title="Condition">
+          <ItemChoice items={shipment.items} value={filled.itemId} onChange={(itemId) => change({ itemId })} />
           <Marks
             form={form}
             marks={filled.marks}

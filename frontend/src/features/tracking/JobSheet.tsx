@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { IconMap2, IconNavigation, IconPhone } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useConfig } from '../../kit/api/config';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { accessWords } from '../../kit/format/access';
@@ -10,6 +11,9 @@ import { perMile } from '../../kit/format/shipments';
 import { hoursWords } from '../../kit/format/windows';
 import { Details } from '../../kit/ui/Panel';
 import { addressOf, contactOf, dayOf, geoLink, mapsLink, toBring } from './jobSheet';
+
+// Most jobs are one thing.
+const ItemList = lazy(() => import('../../kit/ui/ItemList'));
 
 interface Props {
   shipment: Shipment;
@@ -30,7 +34,7 @@ export function JobSheet({ shipment, quote, end }: Props) {
   const contact = contactOf(place.contact);
   const item = [
     shipment.weight !== null && `${shipment.weight.toLocaleString('en-US')} lbs`,
-    shipment.dimensions && `${shipment.dimensions} ft`,
+    shipment.dimensions && `${shipment.itemCount > 0 ? 'the largest ' : ''}${shipment.dimensions} ft`,
   ].filter(Boolean);
   return (
     <Box
@@ -91,10 +95,18 @@ export function JobSheet({ shipment, quote, end }: Props) {
           </Button>
         )}
       </Box>
+      {shipment.items && shipment.items.length > 0 && (
+        <Suspense fallback={null}>
+          <ItemList items={shipment.items} />
+        </Suspense>
+      )}
       <Details
         narrow={2}
         details={[
-          { label: 'The item', value: item.length > 0 ? item.join(', ') : 'Weight and size not given' },
+          {
+            label: shipment.itemCount > 0 ? 'In all' : 'The item',
+            value: item.length > 0 ? item.join(', ') : 'Weight and size not given',
+          },
           ...(place.access ? [{ label: 'Access', value: place.access }] : []),
           ...(shipment.runs === null ? [] : [{ label: 'Runs', value: shipment.runs ? 'Yes' : 'No' }]),
           { label: 'Bring', value: toBring(shipment.category) },

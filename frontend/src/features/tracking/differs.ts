@@ -37,6 +37,8 @@ export function shareOf({ amount, agreed }: Quote): number {
 }
 
 interface Proposal {
+  /** Which of several items; empty: none in particular. */
+  itemId: string;
   found: Found;
   words: string;
   photos: readonly Blob[];
@@ -49,7 +51,7 @@ export function useProposeAtTheDoor(deal: Quote) {
   const client = useQueryClient();
   const key = useRef(newIdempotencyKey());
   return useMutation({
-    mutationFn: async ({ found, words, photos, price }: Proposal) => {
+    mutationFn: async ({ itemId, found, words, photos, price }: Proposal) => {
       const sent = await Promise.all(
         photos.map((blob, index) => loadAndSend(new File([blob], `photo-${index + 1}.jpg`, { type: blob.type }), {})),
       );
@@ -58,6 +60,7 @@ export function useProposeAtTheDoor(deal: Quote) {
       return call('POST', '/api/shipments/{id}/change-orders', {
         params: { id: deal.shipmentId },
         body: {
+          ...(itemId ? { itemId } : {}),
           reason: FOUND[found].reason,
           text: saysOf(found, words),
           photos: sent.flatMap(({ url }) => url ?? []),

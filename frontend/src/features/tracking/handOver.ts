@@ -6,6 +6,8 @@ import { FORMS } from './conditionForms';
 
 /** What is filled in at a pickup or a delivery. */
 export interface HandOver {
+  /** Which of several items; empty: all of it. */
+  itemId: string;
   photos: readonly Blob[];
   fewPhotos: string;
   values: Readonly<Record<string, string>>;
@@ -19,6 +21,7 @@ export interface HandOver {
 }
 
 export const EMPTY: HandOver = {
+  itemId: '',
   photos: [],
   fewPhotos: '',
   values: {},
@@ -53,9 +56,10 @@ export async function handOver(
   filled: HandOver,
   position: Found,
 ): Promise<void> {
-  const { photos, fewPhotos, values, marks, note, signerName, signature, nobody, code } = filled;
+  const { itemId, photos, fewPhotos, values, marks, note, signerName, signature, nobody, code } = filled;
   const condition: Condition = {
     form,
+    ...(itemId ? { itemId } : {}),
     values: Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== '')),
     marks: [...marks],
     ...(fewPhotos.trim() ? { fewPhotos: fewPhotos.trim() } : {}),

@@ -4460,7 +4460,7 @@ export interface components {
              * @example already_booked
              * @enum {string}
              */
-            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "too_many_photos" | "not_between" | "too_much" | "receiver_is_sender" | "unknown_version" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "view_only" | "own_shipment" | "no_increase_after_pickup" | "not_for_you" | "book_now_off" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "questions_closed" | "too_many_questions" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "price_changed" | "not_your_turn" | "counter_offers_used_up" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "job_over" | "act_reused" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_links" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_widgets" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "from_items" | "too_many_photos" | "not_between" | "too_much" | "receiver_is_sender" | "unknown_version" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "view_only" | "own_shipment" | "no_increase_after_pickup" | "not_for_you" | "book_now_off" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "questions_closed" | "too_many_questions" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "price_changed" | "not_your_turn" | "counter_offers_used_up" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "job_over" | "act_reused" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_links" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_widgets" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
                 /** @example I can load on Tuesday. */
@@ -5121,6 +5121,35 @@ export interface components {
             refused: number;
             results: components["schemas"]["BulkResult"][];
         };
+        ItemGiven: {
+            /**
+             * Format: uuid
+             * @description In a change: which of its items it is; left out, a new one.
+             */
+            id?: string | null;
+            /** @example Dining chair */
+            title: string;
+            /** @description Left out: 1. */
+            quantity?: number | null;
+            /**
+             * @description Of each.
+             * @example 2400
+             */
+            weight?: number | null;
+            /**
+             * @description Of each.
+             * @example 18 x 7 x 6
+             */
+            dimensions?: string | null;
+            /**
+             * @description Of each.
+             * @example 12000
+             */
+            declaredValue?: number | null;
+            /** @example Loaded without a scratch. */
+            note?: string | null;
+            photos?: components["schemas"]["UploadPathsOrNull"];
+        };
         NewShipment: components["schemas"]["ShipmentFields"] & {
             /** @example Harbor 21 boat on its trailer */
             title: string;
@@ -5191,6 +5220,25 @@ export interface components {
              * @example 12:00
              */
             to: string;
+        };
+        ItemAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** @example Sailing boat, 22 ft */
+            title: string;
+            quantity: number;
+            /**
+             * @description Of each, as all that follows.
+             * @example 2400
+             */
+            weight: number | null;
+            dimensions: string | null;
+            /** @example 1240.5 */
+            declaredValue: number | null;
+            /** @example Loaded without a scratch. */
+            note: string | null;
+            photos: string[];
+            masked: string[];
         };
         PointAnswer: {
             latitude: number;
@@ -5330,6 +5378,10 @@ export interface components {
             weight: number | null;
             /** @description L x W x H in ft */
             dimensions: string | null;
+            /** @description 0: it is one thing. */
+            itemCount: number;
+            /** @description Left out in lists. */
+            items?: components["schemas"]["ItemAnswer"][];
             /** @description The first one is the cover. */
             photos: string[];
             /** @description What stands under each photo; empty where nothing does. */
@@ -5809,7 +5861,13 @@ export interface components {
             /** @example Plans changed. */
             reason?: string | null;
         };
-        CounterOfferAnswer: components["schemas"]["CounterOfferAnswerFields"] & {
+        CounterOfferAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            shipmentId: string;
+            /** Format: uuid */
+            quoteId: string;
             /**
              * @description Who made it.
              * @enum {string}
@@ -5819,18 +5877,31 @@ export interface components {
             round: number;
             /** @example 1240.5 */
             amount: number;
+            /** Format: date */
+            pickupDate: string | null;
+            /** Format: date */
+            pickupUntil: string | null;
+            /** Format: date */
+            deliveryDate: string | null;
             /** @example I can load on Tuesday. */
             message: string | null;
             warnings: string[];
             /** @enum {string} */
             status: "open" | "accepted" | "declined" | "withdrawn" | "replaced" | "lapsed";
+            declineReason: string | null;
             /**
              * Format: date-time
              * @description Until then, the other side books by accepting it.
              */
             validUntil: string;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** Format: date-time */
+            createdAt: string;
             /** @description Calls open to you. */
             can?: ("accept" | "decline" | "withdraw")[];
+            /** @description What it waits for. */
+            next?: components["schemas"]["NextStepAnswer"] | null;
         };
         NewCounterOffer: {
             /** @example 1240 */
@@ -6240,6 +6311,13 @@ export interface components {
             note: string | null;
         };
         ConditionReportAnswer: {
+            /**
+             * Format: uuid
+             * @description null: no item in particular, or it is no longer listed.
+             */
+            itemId: string | null;
+            /** @description What it was called then. */
+            itemTitle: string | null;
             /** Format: uuid */
             id: string;
             /** @enum {string} */
@@ -6395,6 +6473,11 @@ export interface components {
             /** @enum {string} */
             form: "car" | "motorcycle" | "boat" | "machine" | "furniture" | "box" | "animal";
             /**
+             * Format: uuid
+             * @description Which of its `items`.
+             */
+            itemId?: string | null;
+            /**
              * @description What the form asks for, as texts.
              * @example {
              *       "odometer": "42180",
@@ -6516,7 +6599,7 @@ export interface components {
             /** @example Loaded without a scratch. */
             note: string | null;
         };
-        ChangeOrderAnswer: components["schemas"]["CounterOfferAnswerFields"] & {
+        ChangeOrderAnswer: components["schemas"]["ChangeOrderAnswerFields"] & {
             /**
              * @description Who proposed it.
              * @enum {string}
@@ -6532,24 +6615,28 @@ export interface components {
              * @example 1240.5
              */
             delta: number;
+            /** Format: date */
+            pickupDate: string | null;
+            /** Format: date */
+            pickupUntil: string | null;
+            /** Format: date */
+            deliveryDate: string | null;
             /**
              * @description To carriers the place, unless it is paid.
              * @example 1701 Wynkoop St, Denver, CO 80202
              */
             deliveryAddress: string | null;
-            photos: string[];
             /** @description Two hours to answer and to pay, instead of a day. */
             atTheDoor: boolean;
             /** @enum {string} */
             status: "proposed" | "accepted" | "done" | "declined" | "withdrawn" | "lapsed" | "undone";
+            declineReason: string | null;
             /**
              * Format: date-time
              * @description When it lapses, unanswered or unpaid; an `end` then ends the job.
              */
             expiresAt: string;
             review: components["schemas"]["EndReviewAnswer"] | null;
-            /** Format: date-time */
-            updatedAt: string;
             /** @description Calls open to you. */
             can?: ("accept" | "pay" | "decline" | "withdraw" | "decide" | "paid-by-hand")[];
         };
@@ -6579,6 +6666,11 @@ export interface components {
              * @example 1701 Wynkoop St, Denver, CO 80202
              */
             deliveryAddress?: string | null;
+            /**
+             * Format: uuid
+             * @description Which of its `items`.
+             */
+            itemId?: string | null;
             photos?: components["schemas"]["UploadPathsOrNull"];
             /** @description The truck stands there: two hours to answer and to pay, instead of a day. */
             atTheDoor?: boolean | null;
@@ -7549,6 +7641,7 @@ export interface components {
             pushSubscriptions: components["schemas"]["Row"][];
             addresses: components["schemas"]["Row"][];
             shipments: components["schemas"]["Row"][];
+            shipmentItems: components["schemas"]["Row"][];
             /** @description Files of shipments, without their rows. */
             imports: components["schemas"]["Row"][];
             questions: components["schemas"]["Row"][];
@@ -7591,13 +7684,7 @@ export interface components {
              */
             password: string;
         };
-        ClaimAnswer: {
-            /** Format: uuid */
-            id: string;
-            /** Format: uuid */
-            shipmentId: string;
-            /** Format: uuid */
-            quoteId: string;
+        ClaimAnswer: components["schemas"]["ChangeOrderAnswerFields"] & {
             /** Format: uuid */
             claimantId: string;
             /**
@@ -7616,7 +7703,6 @@ export interface components {
             amount: number;
             /** @example A 22 ft boat, ready to go. */
             description: string;
-            photos: string[];
             /** @enum {string} */
             status: "open" | "under_review" | "approved" | "partly_approved" | "denied" | "withdrawn";
             /**
@@ -7646,8 +7732,6 @@ export interface components {
              * @example Loaded without a scratch.
              */
             note: string | null;
-            /** Format: date-time */
-            decidedAt: string | null;
             /**
              * Format: date-time
              * @description When it must be decided by.
@@ -7655,14 +7739,8 @@ export interface components {
             dueAt: string;
             /** @description It should have been decided by now. No money moves until it is. */
             overdue: boolean;
-            /** Format: date-time */
-            createdAt: string;
-            /** Format: date-time */
-            updatedAt: string;
             /** @description Calls open to you. */
             can?: ("respond" | "withdraw" | "resolve" | "paid-by-hand")[];
-            /** @description What it waits for. */
-            next?: components["schemas"]["NextStepAnswer"] | null;
         };
         NewClaim: {
             /** Format: uuid */
@@ -7682,6 +7760,11 @@ export interface components {
              * @example A 22 ft boat, ready to go.
              */
             description: string;
+            /**
+             * Format: uuid
+             * @description Which of its `items`.
+             */
+            itemId?: string | null;
             photos?: components["schemas"]["UploadPathsOrNull"];
         };
         AgreedQuoteAnswer: {
@@ -8321,18 +8404,18 @@ export interface components {
         CategoryGivenOrNull: ("vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other") | null;
         /** @enum {string} */
         ScopeGiven: "shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read";
-        HoursOrNull: {
-            /** @example 08:00 */
-            from: string;
-            /** @example 12:00 */
-            to: string;
-        } | null;
         /**
          * @example [
          *       "/api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10"
          *     ]
          */
         UploadPathsOrNull: components["schemas"]["UploadPath"][] | null;
+        HoursOrNull: {
+            /** @example 08:00 */
+            from: string;
+            /** @example 12:00 */
+            to: string;
+        } | null;
         ContactOrNull: {
             /** @example Dana Reyes */
             name?: string | null;
@@ -8395,6 +8478,8 @@ export interface components {
              * @example 12000
              */
             declaredValue?: number | null;
+            /** @description If it is several things. `weight` and `declaredValue` are then their sums, null unless all say theirs, and `dimensions` those of the largest; none of these may be sent (`from_items`). In a change, the whole list. */
+            items?: components["schemas"]["ItemGiven"][] | null;
             photos?: components["schemas"]["UploadPathsOrNull"];
             /**
              * @description One for each photo, in their order; an empty text is none. Anybody who sees the listing reads them. Left out, each photo keeps its own.
@@ -8488,24 +8573,27 @@ export interface components {
             /** @example Home from Denver */
             label?: string | null;
         };
-        CounterOfferAnswerFields: {
+        ChangeOrderAnswerFields: {
+            /**
+             * Format: uuid
+             * @description null: no item in particular, or it is no longer listed.
+             */
+            itemId: string | null;
+            /** @description What it was called then. */
+            itemTitle: string | null;
             /** Format: uuid */
             id: string;
             /** Format: uuid */
             shipmentId: string;
             /** Format: uuid */
             quoteId: string;
-            /** Format: date */
-            pickupDate: string | null;
-            /** Format: date */
-            pickupUntil: string | null;
-            /** Format: date */
-            deliveryDate: string | null;
-            declineReason: string | null;
+            photos: string[];
             /** Format: date-time */
             decidedAt: string | null;
             /** Format: date-time */
             createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };

@@ -12,6 +12,8 @@ export type PublicUser = Answers['PublicUserAnswer'];
 /** How a carrier has done so far. */
 export type TrackRecord = Answers['TrackRecordAnswer'];
 export type Shipment = Answers['ShipmentAnswer'];
+/** One of the things that a shipment consists of. */
+export type ShipmentItem = Answers['ItemAnswer'];
 /** A shipment as anybody with the link sees it. */
 export type SharedShipment = Answers['SharedShipmentAnswer'];
 /** A shipment as whoever has a tracking link sees it. */

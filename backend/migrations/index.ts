@@ -98,6 +98,7 @@ import { WordTextsAnew1765445200000 } from './1765445200000-word-texts-anew.js';
 import { ListAgain1765446000000 } from './1765446000000-list-again.js';
 import { ListItems1765451000201 } from './1765451000201-list-items.js';
 import { ShowToSomeFirst1765451000301 } from './1765451000301-show-to-some-first.js';
+import { ChargeForWaiting1765451000302 } from './1765451000302-charge-for-waiting.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -201,4 +202,5 @@ export const MIGRATIONS = [
   ListAgain1765446000000,
   ListItems1765451000201,
   ShowToSomeFirst1765451000301,
+  ChargeForWaiting1765451000302,
 ];

@@ -24,6 +24,8 @@ async function quoted(changes: Record<string, unknown> = {}): Promise<Deal & { s
     amount: 1240,
     estimatedPickupDate: await world.day(5),
     estimatedDeliveryDate: await world.day(9),
+    waitingPrice: 60,
+    freeWaitingMinutes: 60,
     message: MESSAGE,
     ...changes,
   };
@@ -48,6 +50,9 @@ describe('accepting what was seen', () => {
     ['estimatedPickupDate', async () => null],
     ['estimatedDeliveryDate', async () => world.day(300)],
     ['estimatedDeliveryDate', async () => null],
+    ['waitingPrice', async () => 75.5],
+    ['waitingPrice', async () => null],
+    ['freeWaitingMinutes', async () => 15],
     ['message', async () => 'Open trailer.'],
     ['message', async () => null],
   ])('refuses when %s has changed, says what it was and is now, and books nothing', async (field, other) => {

@@ -1,6 +1,46 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from '@playwright/test';
-import { list, post, quote, register } from './support/deal';
+import { acceptAndPay, list, post, quote, register } from './support/deal';
 import { phoneAt } from './support/phone';
+
+test('a carrier who waits at the door asks for what the quote says, by the record, and the shipper accepts', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const [owner, driver] = [await register(request, 'Wanda'), await register(request, 'Will', true)];
+  const { id } = await list(request, owner, 'A boat behind a locked gate');
+  const carrier = await phoneAt(browser, driver, `/shipments/${id}`);
+  await carrier.getByRole('button', { name: 'Send quote' }).click();
+  const form = carrier.getByRole('dialog');
+  await form.getByLabel('Your price ($)').fill('900');
+  await form.getByText('Waiting at the door (optional)').click();
+  await form.getByLabel('Per hour ($)').fill('60');
+  await form.getByLabel('Free minutes').fill('30');
+  await form.getByRole('button', { name: 'Send quote' }).click();
+  await expect(carrier.getByText('Waiting $60.00 an hour after 30 minutes')).toBeVisible();
+  const quotes = await request.get(`/api/shipments/${id}/quotes`, {
+    headers: { authorization: `Bearer ${owner.token}` },
+  });
+  const [{ id: quoteId }] = (await quotes.json()) as [{ id: string }];
+  await acceptAndPay(request, owner, quoteId);
+  // An hour and a half ago, as the phone noted it.
+  const happenedAt = new Date(Date.now() - 90 * 60_000).toISOString();
+  await post(request, driver, `/api/shipments/${id}/arrive`, { end: 'pickup', actId: randomUUID(), happenedAt });
+
+  await carrier.goto(`/shipments/${id}`);
+  await carrier.getByRole('button', { name: 'Propose a change' }).click();
+  await carrier.getByLabel('Why').click();
+  await carrier.getByRole('option', { name: 'Waiting time' }).click();
+  await expect(carrier.getByLabel('Price ($)')).toHaveValue(/^96[01]\.00$/);
+  await carrier.getByRole('button', { name: 'Propose it' }).click();
+  const shipper = await phoneAt(browser, owner, `/shipments/${id}`);
+  const proposed = shipper.getByRole('region', { name: 'Proposed change' });
+  await expect(proposed).toContainText(/By the record: Waited 1 h 3[01] min since the arrival/);
+  await expect(proposed.getByRole('button', { name: /^Accept \$96[01]\.00$/ })).toBeVisible();
+  await shipper.context().close();
+  await carrier.context().close();
+});
 
 test('on two phones, a price is proposed, refused, proposed again and agreed; then it is what is paid', async ({
   browser,

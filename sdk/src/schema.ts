@@ -5732,6 +5732,12 @@ export interface components {
             outsideWindow: boolean;
             /** Format: date */
             estimatedDeliveryDate: string | null;
+            /**
+             * @description Asked for an hour of waiting at either end beyond the free minutes; no clock takes it.
+             * @example 1240.5
+             */
+            waitingPrice: number | null;
+            freeWaitingMinutes: number;
             /** @example I can load on Tuesday. */
             message: string | null;
             /** @description Kinds of contact data in the message hidden from the owner until a payment between the two is in escrow: phone, email, link. */
@@ -5797,6 +5803,10 @@ export interface components {
              * @description The promised delivery day; each day of delay is refunded.
              */
             estimatedDeliveryDate?: string | null;
+            /** @description An hour of waiting at either end; no clock takes it. */
+            waitingPrice?: number | null;
+            /** @description Minutes of it that are free at each end. Left out: 60. */
+            freeWaitingMinutes?: number;
             /**
              * Format: date-time
              * @description The quote cannot be accepted after this.
@@ -5812,6 +5822,8 @@ export interface components {
             estimatedPickupUntil?: string | null;
             /** Format: date */
             estimatedDeliveryDate?: string | null;
+            waitingPrice?: number | null;
+            freeWaitingMinutes?: number;
             /** Format: date-time */
             validUntil?: string | null;
         };
@@ -6311,6 +6323,8 @@ export interface components {
             estimatedPickupUntil?: string | null;
             /** Format: date */
             estimatedDeliveryDate?: string | null;
+            waitingPrice?: number | null;
+            freeWaitingMinutes?: number;
             /**
              * @description Exactly as it was shown to you, including what is hidden in it.
              * @example I can load on Tuesday.

@@ -131,6 +131,7 @@ function requireAsSeen(
   const seen: Record<string, unknown> = {
     ...expect,
     ...(expect.amount === undefined ? {} : { amount: centsToDollars(expect.amount) }),
+    ...(typeof expect.waitingPrice === 'number' ? { waitingPrice: centsToDollars(expect.waitingPrice) } : {}),
   };
   // If two amounts are given, both must match.
   if (amount !== undefined && (expect.amount === undefined || amount !== amountCents))

@@ -63,6 +63,13 @@ export class Quote {
   @Column('date', { nullable: true })
   estimatedDeliveryDate: string | null;
 
+  /** An hour of waiting at either end costs so much beyond the free minutes; null: nothing. It is asked for by a change order. */
+  @MoneyColumn('waiting_price', { nullable: true })
+  waitingCents: number | null;
+
+  @Column('smallint', { default: 60 })
+  freeWaitingMinutes: number;
+
   /** What the carrier's own system calls it. */
   @Column('text', { nullable: true })
   externalRef: string | null;

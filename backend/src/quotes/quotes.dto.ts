@@ -3,7 +3,7 @@ import { Can, Next, type NextStepAnswer } from '../common/acts.dto.js';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
-import { Day, Dollars, Id, Instant, OneOf, QueryNumber, rule, Text } from '../common/fields.js';
+import { Day, Dollars, Id, Instant, OneOf, QueryNumber, rule, Text, WholeBetween } from '../common/fields.js';
 import { ExternalRef } from '../common/external-ref.js';
 import { HoursOfDay } from '../common/hours.js';
 import { LEAST_CENTS, MOST_CENTS } from '../common/money.js';
@@ -17,6 +17,9 @@ import { BadgeAnswer, PersonAnswer } from '../users/users.dto.js';
 import { QUOTE_STATUSES, type QuoteStatus } from './quotes.rules.js';
 
 const optional = { optional: true, nullable: true } as const;
+/** An hour of waiting, and how much of it is free. */
+const MOST_WAITING_CENTS = 100_000;
+const MOST_FREE_MINUTES = 1_440;
 const OWN_REF = 'What your own system calls it: only you see it, and no other quote of yours may have it.';
 
 export class NewQuote {
@@ -31,6 +34,16 @@ export class NewQuote {
   estimatedPickupUntil?: string | null;
   @Day({ ...optional, description: 'The promised delivery day; each day of delay is refunded.' })
   estimatedDeliveryDate?: string | null;
+  @Dollars(LEAST_CENTS, MOST_WAITING_CENTS, {
+    ...optional,
+    description: 'An hour of waiting at either end; no clock takes it.',
+  })
+  waitingPrice?: number | null;
+  @WholeBetween(0, MOST_FREE_MINUTES, {
+    optional: true,
+    description: 'Minutes of it that are free at each end. Left out: 60.',
+  })
+  freeWaitingMinutes?: number;
   @Text(0, 5000, optional) message?: string | null;
   @Instant({ ...optional, description: 'The quote cannot be accepted after this.' }) validUntil?: string | null;
   @ExternalRef(OWN_REF) externalRef?: string | null;
@@ -43,6 +56,8 @@ export class QuoteChanges {
   @Day(optional) estimatedPickupDate?: string | null;
   @Day(optional) estimatedPickupUntil?: string | null;
   @Day(optional) estimatedDeliveryDate?: string | null;
+  @Dollars(LEAST_CENTS, MOST_WAITING_CENTS, optional) waitingPrice?: number | null;
+  @WholeBetween(0, MOST_FREE_MINUTES, { optional: true }) freeWaitingMinutes?: number;
   @Text(0, 5000, optional) message?: string | null;
   @Instant(optional) validUntil?: string | null;
   @ExternalRef(OWN_REF) externalRef?: string | null;
@@ -55,6 +70,8 @@ export class SeenQuote {
   @Day(optional) estimatedPickupDate?: string | null;
   @Day(optional) estimatedPickupUntil?: string | null;
   @Day(optional) estimatedDeliveryDate?: string | null;
+  @Dollars(LEAST_CENTS, MOST_WAITING_CENTS, optional) waitingPrice?: number | null;
+  @WholeBetween(0, MOST_FREE_MINUTES, { optional: true }) freeWaitingMinutes?: number;
   @Text(0, 5000, { ...optional, description: 'Exactly as it was shown to you, including what is hidden in it.' })
   message?: string | null;
 }
@@ -139,6 +156,12 @@ export class QuoteAnswer {
   @ShownMetadata() metadata?: Metadata | null;
   @Shown.flag({ description: 'Its days are outside those the listing asks for.' }) outsideWindow: boolean;
   @Shown.day({ nullable: true }) estimatedDeliveryDate: string | null;
+  @Shown.dollars({
+    nullable: true,
+    description: 'Asked for an hour of waiting at either end beyond the free minutes; no clock takes it.',
+  })
+  waitingPrice: number | null;
+  @Shown.whole() freeWaitingMinutes: number;
   @Shown.text({ nullable: true }) message: string | null;
   @Shown.texts({
     description:

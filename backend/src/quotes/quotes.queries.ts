@@ -44,6 +44,7 @@ const QUOTE_JSON = `json_build_object(
     'truckPhoto', c.truck_photos[1], 'rating', c.rating, 'reviewCount', c.review_count, 'completedJobs', c.completed_jobs, 'badges', c.badges),
   'amount', q.amount, 'estimatedPickupDate', q.estimated_pickup_date, 'estimatedPickupUntil', q.estimated_pickup_until,
   'pickupDay', q.pickup_day, 'pickupDayHours', q.pickup_day_hours, 'outsideWindow', ${OUTSIDE_WINDOW}, 'estimatedDeliveryDate', q.estimated_delivery_date,
+  'waitingPrice', q.waiting_price, 'freeWaitingMinutes', q.free_waiting_minutes,
   'message', CASE WHEN q.carrier_id = $1 OR ${OPEN} THEN q.message ELSE q.masked_message END,
   'masked', CASE WHEN ${OPEN} THEN '{}' ELSE q.masked END, 'warnings', q.warnings, 'status', q.status, 'paymentStatus', q.payment_status,
   'stripePaymentIntentId', CASE WHEN s.user_id = $1 THEN q.stripe_payment_intent_id END,

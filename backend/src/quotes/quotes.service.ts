@@ -74,6 +74,7 @@ export class QuotesService {
         estimatedPickupDate: body.estimatedPickupDate ?? null,
         estimatedPickupUntil: body.estimatedPickupUntil ?? null,
         estimatedDeliveryDate: body.estimatedDeliveryDate ?? null,
+        ...waitingColumns(body),
         ...messageColumns(body.message),
         validUntil: body.validUntil ? new Date(body.validUntil) : null,
         externalRef: body.externalRef ?? null,
@@ -119,6 +120,7 @@ export class QuotesService {
           termsVersion: shipment.termsVersion,
           changes: quote.changes + (confirmed ? 0 : 1),
           history: differs ? [...quote.history, earlierTerms(quote, now)] : quote.history,
+          ...waitingColumns(changes),
           ...(changes.message !== undefined ? messageColumns(changes.message) : {}),
           ...(changes.validUntil !== undefined
             ? { validUntil: changes.validUntil ? new Date(changes.validUntil) : null }
@@ -257,6 +259,14 @@ function columnsOf(fields: object): Record<string, unknown> {
 
 const DAYS = ['estimatedPickupDate', 'estimatedPickupUntil', 'estimatedDeliveryDate'] as const;
 type Days = Pick<Quote, (typeof DAYS)[number]>;
+
+/** What waiting costs, as far as it is given. */
+function waitingColumns({ waitingPrice, freeWaitingMinutes }: Pick<NewQuote, 'waitingPrice' | 'freeWaitingMinutes'>) {
+  return {
+    ...(waitingPrice !== undefined ? { waitingCents: waitingPrice } : {}),
+    ...(freeWaitingMinutes !== undefined ? { freeWaitingMinutes } : {}),
+  };
+}
 
 /** A quote's days after a change. Moving to a single pickup day drops the end, which belonged to the earlier window. */
 function daysAfter(quote: Days, changes: QuoteChanges): Days {

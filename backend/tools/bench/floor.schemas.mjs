@@ -106,6 +106,8 @@ export const QUOTE_SCHEMA = {
     ]),
     externalRef: maybe('string'),
     counterOffers: { type: 'number' },
+    waitingPrice: maybe('number'),
+    freeWaitingMinutes: { type: 'number' },
     amount: { type: 'number' },
     stale: { type: 'boolean' },
     outsideWindow: { type: 'boolean' },

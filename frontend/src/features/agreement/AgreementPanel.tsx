@@ -4,12 +4,14 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { may } from '../../kit/api/acts';
 import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
+import { arrivalsOf } from '../../kit/format/arrivals';
 import { longDay } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { daysWords, pickupPlanned } from '../../kit/format/windows';
 import { personName } from '../../kit/format/words';
 import { Details, Panel } from '../../kit/ui/Panel';
 import { Coming } from '../../kit/ui/Settled';
+import { useTimeline } from '../shipments/shipments';
 import { standOf, useChanges } from './agreement';
 
 // Most deals have no open change.
@@ -27,6 +29,8 @@ interface Props {
 /** What the two sides agree on now and what it was before, and a change that waits for an answer. */
 export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
   const changes = useChanges(shipment.id).data;
+  const events = useTimeline(shipment.id).data?.events;
+  const arrivals = arrivalsOf(events ?? [], deal.id);
   const [proposing, setProposing] = useState(false);
   const canPropose = may(shipment, 'change-orders');
   const { open, hasChanged } = standOf(changes ?? [], deal);
@@ -69,6 +73,7 @@ export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
               <OpenChange
                 change={open}
                 deal={deal}
+                arrivals={arrivals}
                 other={isOwner ? personName(deal.carrier) : 'The shipper'}
                 isOwner={isOwner}
                 onPay={() => onPay(open)}
@@ -82,7 +87,13 @@ export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
       {/* Outside of what comes and goes as the list is read again, which would empty the form. */}
       {proposing && (
         <Suspense fallback={null}>
-          <ChangeSheet deal={deal} items={shipment.items} isOwner={isOwner} onClose={() => setProposing(false)} />
+          <ChangeSheet
+            deal={deal}
+            items={shipment.items}
+            isOwner={isOwner}
+            arrivals={arrivals}
+            onClose={() => setProposing(false)}
+          />
         </Suspense>
       )}
     </>

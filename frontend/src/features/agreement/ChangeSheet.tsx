@@ -6,11 +6,13 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { explain } from '../../kit/api/errors';
 import { useUploads } from '../../kit/api/uploads';
 import type { Quote, ShipmentItem } from '../../kit/api/types';
+import type { Arrivals } from '../../kit/format/arrivals';
 import { CHANGE_REASONS } from '../../kit/format/labels';
+import { waitedSince } from '../../kit/format/waiting';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
 import { ItemChoice } from '../../kit/ui/ItemChoice';
@@ -19,17 +21,19 @@ import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { Sheet } from '../../kit/ui/Sheet';
 import { SheetFoot } from '../../kit/ui/SheetFoot';
 import { toast } from '../../kit/ui/toasts';
-import { type ChangeForm, isOnTheWay, isPressed, needsPhoto, riseOf, useProposeChange } from './proposal';
+import { type ChangeForm, endOf, isOnTheWay, isPressed, needsPhoto, riseOf, useProposeChange } from './proposal';
 
 interface Props {
   deal: Quote;
   items: readonly ShipmentItem[] | undefined;
   isOwner: boolean;
+  /** When the carrier arrived, by the record. */
+  arrivals: Arrivals;
   onClose: () => void;
 }
 
 /** Asks the other side for another price, other days, or another address. */
-export default function ChangeSheet({ deal, items, isOwner, onClose }: Props) {
+export default function ChangeSheet({ deal, items, isOwner, arrivals, onClose }: Props) {
   const form = useForm<ChangeForm>({
     defaultValues: {
       price: String(deal.amount),
@@ -120,7 +124,16 @@ export default function ChangeSheet({ deal, items, isOwner, onClose }: Props) {
           control={form.control}
           name="reason"
           render={({ field }) => (
-            <TextField {...field} id="reason" select label="Why">
+            <TextField
+              {...field}
+              onChange={(event) => {
+                field.onChange(event);
+                if (event.target.value === 'waiting') fillInWaiting(form, deal, arrivals, mayRise);
+              }}
+              id="reason"
+              select
+              label="Why"
+            >
               {Object.entries(CHANGE_REASONS).map(([each, label]) => (
                 <MenuItem key={each} value={each}>
                   {label}
@@ -193,6 +206,15 @@ export default function ChangeSheet({ deal, items, isOwner, onClose }: Props) {
       </Box>
     </Sheet>
   );
+}
+
+/** What the quote asks for the waiting that is on record, unless a price was typed; it is a proposal like any other. */
+function fillInWaiting(form: UseFormReturn<ChangeForm>, deal: Quote, arrivals: Arrivals, mayRise: boolean): void {
+  const waited = waitedSince(arrivals[endOf(deal)], new Date(), deal);
+  const { price, text } = form.getValues();
+  if (!waited || waited.cents === 0 || !mayRise || riseOf(price, deal) !== 0) return;
+  form.setValue('price', ((Math.round(deal.amount * 100) + waited.cents) / 100).toFixed(2));
+  if (text.trim() === '') form.setValue('text', waited.words);
 }
 
 function priceHelp(isPaid: boolean, mayRise: boolean): string {

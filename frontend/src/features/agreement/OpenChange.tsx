@@ -3,17 +3,22 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { may } from '../../kit/api/acts';
 import type { ChangeOrder, Quote } from '../../kit/api/types';
+import type { Arrivals } from '../../kit/format/arrivals';
 import { dayAndTime } from '../../kit/format/dates';
 import { CHANGE_REASONS } from '../../kit/format/labels';
 import { money } from '../../kit/format/money';
+import { waitedSince } from '../../kit/format/waiting';
 import { PhotoStrip } from '../../kit/ui/PhotoStrip';
 import { toast, toastFailure } from '../../kit/ui/toasts';
 import { changeLines, useChangeVerb } from './agreement';
 import EndAtTheDoor from './EndAtTheDoor';
+import { endOf } from './proposal';
 
 interface Props {
   change: ChangeOrder;
   deal: Quote;
+  /** When the carrier arrived, by the record. */
+  arrivals: Arrivals;
   /** What the other side is called. */
   other: string;
   isOwner: boolean;
@@ -31,7 +36,7 @@ export default function OpenChange(props: Props) {
   return props.change.kind === 'end' ? <EndAtTheDoor {...props} /> : <Change {...props} />;
 }
 
-function Change({ change, deal, other, isOwner, onPay }: Props) {
+function Change({ change, deal, arrivals, other, isOwner, onPay }: Props) {
   const answer = useChangeVerb();
   const isMine = (change.side === 'shipper') === isOwner;
   const say = (verb: keyof typeof DONE) => () =>
@@ -40,6 +45,8 @@ function Change({ change, deal, other, isOwner, onPay }: Props) {
       { onSuccess: () => toast({ title: DONE[verb] }), onError: (error) => toastFailure(error) },
     );
   const price = Math.round((deal.amount + change.delta) * 100) / 100;
+  const waited =
+    change.reason === 'waiting' ? waitedSince(arrivals[endOf(deal)], new Date(change.createdAt), deal) : undefined;
   const isWaiting = may(change, 'pay') || (!isMine && may(change, 'accept'));
   const isAgreed = change.next?.what === 'pay' || change.next?.what === 'settle';
   return (
@@ -68,6 +75,11 @@ function Change({ change, deal, other, isOwner, onPay }: Props) {
         {CHANGE_REASONS[change.reason]}
         {change.itemTitle && ` (${change.itemTitle})`}: {change.text}
       </Typography>
+      {waited && (
+        <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+          By the record: {waited.words}
+        </Typography>
+      )}
       <PhotoStrip photos={change.photos} about="What differs" />
       <Typography variant="body2">
         {isAgreed

@@ -8,6 +8,9 @@ import type { ChangeOrder, Quote } from '../../kit/api/types';
 /** Is the load on the truck? Then the pickup is over. */
 export const isOnTheWay = (deal: Quote): boolean => deal.status === 'in_progress';
 
+/** The end at which the truck is next. */
+export const endOf = (deal: Quote): 'pickup' | 'delivery' => (isOnTheWay(deal) ? 'delivery' : 'pickup');
+
 export interface ChangeForm {
   price: string;
   pickupDate: string;

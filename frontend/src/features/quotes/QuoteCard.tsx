@@ -9,6 +9,7 @@ import { may } from '../../kit/api/acts';
 import type { Quote } from '../../kit/api/types';
 import { calendarDate, dayAndTime } from '../../kit/format/dates';
 import { isTaken, isWaiting } from '../../kit/format/quotes';
+import { waitingWords } from '../../kit/format/waiting';
 import { pickupPlanned } from '../../kit/format/windows';
 import { count, maskedText, personName, sentence } from '../../kit/format/words';
 import { Clamped } from '../../kit/ui/Clamped';
@@ -121,6 +122,7 @@ export function QuoteCard({ quote, isOwner, isMine = false, tick, priceNote, act
         ) : (
           <span>No pickup or delivery date given</span>
         )}
+        {quote.waitingPrice !== null && <span>Waiting {waitingWords(quote)}</span>}
         {isWaiting(quote) && quote.outsideWindow && (
           <Tag>{isOwner ? 'Not on the days you asked for' : 'Not on the days asked for'}</Tag>
         )}

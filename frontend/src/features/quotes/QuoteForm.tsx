@@ -21,6 +21,7 @@ import { useMe } from '../../session/session';
 import { MissingFacts } from './MissingFacts';
 import type { PriceNote } from './QuoteCard';
 import { useSendQuote, type QuoteForm as Values } from './quotes';
+import { WaitingFields, waitingFrom } from './WaitingFields';
 
 /** When the carrier could be there. */
 export interface StartDays {
@@ -47,6 +48,7 @@ export function QuoteForm({ shipment, quote, priceNote, start, onFilled, onDone 
   const config = useConfig();
   const me = useMe();
   const messageKey = `haulway_quote_message_${me.id}`;
+  const waitingKey = `haulway_quote_waiting_${me.id}`;
   const [saved] = useState(() => readKept(messageKey));
   const [saves, setSaves] = useState(saved !== null);
   const form = useForm<Values>({
@@ -55,6 +57,7 @@ export function QuoteForm({ shipment, quote, priceNote, start, onFilled, onDone 
       estimatedPickupDate: quote?.estimatedPickupDate ?? start?.pickup ?? shipment.pickupDate ?? '',
       estimatedPickupUntil: quote?.estimatedPickupUntil ?? '',
       estimatedDeliveryDate: quote?.estimatedDeliveryDate ?? start?.delivery ?? shipment.deliveryDate ?? '',
+      ...waitingFrom(quote, readKept(waitingKey)),
       message: quote ? (quote.message ?? '') : (saved ?? ''),
     },
   });
@@ -70,6 +73,8 @@ export function QuoteForm({ shipment, quote, priceNote, start, onFilled, onDone 
     return send.mutate(values, {
       onSuccess: (sent) => {
         keep(messageKey, (saves && values.message.trim()) || null);
+        // What somebody asks for waiting is the same for every job.
+        keep(waitingKey, values.waitingPrice && `${values.waitingPrice} ${values.freeWaitingMinutes}`);
         toast({
           title: quote ? 'Quote updated' : 'Quote sent',
           description: maskedText(sent.masked, 'The shipper') ?? 'The shipper sees it now.',
@@ -139,6 +144,7 @@ export function QuoteForm({ shipment, quote, priceNote, start, onFilled, onDone 
             : 'Without a delivery date, we tell the shipper that you did not promise one.'}
         </Typography>
       )}
+      <WaitingFields form={form} />
       <FormField
         form={form}
         name="message"

@@ -3,11 +3,18 @@ import type { Quote } from '../../kit/api/types';
 import { calendarDate } from '../../kit/format/dates';
 import { daysWords } from '../../kit/format/windows';
 import { money } from '../../kit/format/money';
+import { waitingWords } from '../../kit/format/waiting';
 
 /** The parts of a quote that a shipper sees and agrees to by accepting it. */
 export type Seen = Pick<
   Quote,
-  'amount' | 'estimatedPickupDate' | 'estimatedPickupUntil' | 'estimatedDeliveryDate' | 'message'
+  | 'amount'
+  | 'estimatedPickupDate'
+  | 'estimatedPickupUntil'
+  | 'estimatedDeliveryDate'
+  | 'waitingPrice'
+  | 'freeWaitingMinutes'
+  | 'message'
 >;
 
 export function seenOf({
@@ -15,9 +22,19 @@ export function seenOf({
   estimatedPickupDate,
   estimatedPickupUntil,
   estimatedDeliveryDate,
+  waitingPrice,
+  freeWaitingMinutes,
   message,
 }: Quote): Seen {
-  return { amount, estimatedPickupDate, estimatedPickupUntil, estimatedDeliveryDate, message };
+  return {
+    amount,
+    estimatedPickupDate,
+    estimatedPickupUntil,
+    estimatedDeliveryDate,
+    waitingPrice,
+    freeWaitingMinutes,
+    message,
+  };
 }
 
 /** What a carrier changed before the acceptance, in sentences; undefined if it was refused for another reason. */
@@ -34,6 +51,9 @@ export function changesIn(error: unknown): string[] | undefined {
     ...(days(expected) !== days(current) ? [`Pickup was ${days(expected)} and is now ${days(current)}.`] : []),
     ...(expected.estimatedDeliveryDate !== current.estimatedDeliveryDate
       ? [`Delivery was ${day(expected.estimatedDeliveryDate)} and is now ${day(current.estimatedDeliveryDate)}.`]
+      : []),
+    ...(waitingWords(expected) !== waitingWords(current)
+      ? [`Waiting was ${waitingWords(expected)} and is now ${waitingWords(current)}.`]
       : []),
     ...(expected.message !== current.message ? ['The message changed.'] : []),
   ];

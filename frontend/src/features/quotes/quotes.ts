@@ -22,7 +22,19 @@ export interface QuoteForm {
   estimatedPickupDate: string;
   estimatedPickupUntil: string;
   estimatedDeliveryDate: string;
+  /** An hour of waiting, and how many minutes at each end are free. */
+  waitingPrice: string;
+  freeWaitingMinutes: string;
   message: string;
+}
+
+/** What a carrier asks for waiting, as the API takes it. */
+function waitingOf({ waitingPrice, freeWaitingMinutes }: Pick<QuoteForm, 'waitingPrice' | 'freeWaitingMinutes'>) {
+  const price = Number(waitingPrice);
+  return {
+    waitingPrice: price > 0 ? price : null,
+    ...(freeWaitingMinutes === '' ? {} : { freeWaitingMinutes: Number(freeWaitingMinutes) }),
+  };
 }
 
 /** Sends a quote for a shipment, or changes one that is still pending. `outlives`: even while the page is closing. */
@@ -36,6 +48,7 @@ export function useSendQuote(shipmentId: string, quoteId?: string) {
         estimatedPickupDate: form.estimatedPickupDate || null,
         estimatedPickupUntil: form.estimatedPickupUntil || null,
         estimatedDeliveryDate: form.estimatedDeliveryDate || null,
+        ...waitingOf(form),
         message: form.message.trim() || null,
       };
       return quoteId

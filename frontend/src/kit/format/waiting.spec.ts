@@ -1,0 +1,33 @@
+import { waitedSince, waitingWords } from './waiting';
+
+const terms = { waitingPrice: 60, freeWaitingMinutes: 60 };
+const ARRIVED = '2027-03-09T15:00:00.000Z';
+const after = (minutes: number) => new Date(Date.parse(ARRIVED) + minutes * 60_000);
+
+it.each([
+  [{ waitingPrice: null, freeWaitingMinutes: 60 }, 'free'],
+  [terms, '$60.00 an hour after 60 minutes'],
+  [{ waitingPrice: 45.5, freeWaitingMinutes: 0 }, '$45.50 an hour'],
+  [{ waitingPrice: 45.5, freeWaitingMinutes: 1 }, '$45.50 an hour after 1 minute'],
+])('says what waiting costs: %j', (quote, words) => expect(waitingWords(quote)).toBe(words));
+
+it.each([
+  [0, 0, '0 min'],
+  [59.9, 0, '59 min'],
+  [60, 0, '1 h'],
+  [61, 100, '1 h 1 min'],
+  [160, 10_000, '2 h 40 min'],
+])('counts %d minutes from the recorded arrival to the cent', (minutes, cents, span) => {
+  const waited = waitedSince(ARRIVED, after(minutes), terms);
+  expect(waited).toMatchObject({ minutes: Math.floor(minutes), cents });
+  expect(waited?.words).toContain(`Waited ${span} since the arrival`);
+});
+
+it('rounds a part of an hour to the nearest cent', () =>
+  expect(waitedSince(ARRIVED, after(67), { waitingPrice: 50, freeWaitingMinutes: 60 })?.cents).toBe(583));
+
+it('says nothing without a price, an arrival, or before it', () => {
+  expect(waitedSince(ARRIVED, after(90), { ...terms, waitingPrice: null })).toBeUndefined();
+  expect(waitedSince(undefined, after(90), terms)).toBeUndefined();
+  expect(waitedSince(ARRIVED, after(-5), terms)).toMatchObject({ minutes: 0, cents: 0 });
+});

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { acceptAndPay, list, post, quote, register } from './support/deal';
 import { phoneAt } from './support/phone';
 
-test('a carrier who waits at the door asks for what the quote says, by the record, and the shipper accepts', async ({
+test('a carrier who waits at the door asks for what the quote says, and the shipper reads what the record says of it', async ({
   browser,
   request,
 }) => {
@@ -24,10 +24,10 @@ test('a carrier who waits at the door asks for what the quote says, by the recor
   });
   const [{ id: quoteId }] = (await quotes.json()) as [{ id: string }];
   await acceptAndPay(request, owner, quoteId);
-  // An hour and a half ago, as the phone noted it.
-  const happenedAt = new Date(Date.now() - 90 * 60_000).toISOString();
-  await post(request, driver, `/api/shipments/${id}/arrive`, { end: 'pickup', actId: randomUUID(), happenedAt });
+  await post(request, driver, `/api/shipments/${id}/arrive`, { end: 'pickup', actId: randomUUID() });
 
+  // An hour and a half later, by this phone's clock alone.
+  await carrier.clock.setFixedTime(Date.now() + 90 * 60_000 + 30_000);
   await carrier.goto(`/shipments/${id}`);
   await carrier.getByRole('button', { name: 'Propose a change' }).click();
   await carrier.getByLabel('Why').click();
@@ -36,7 +36,10 @@ test('a carrier who waits at the door asks for what the quote says, by the recor
   await carrier.getByRole('button', { name: 'Propose it' }).click();
   const shipper = await phoneAt(browser, owner, `/shipments/${id}`);
   const proposed = shipper.getByRole('region', { name: 'Proposed change' });
-  await expect(proposed).toContainText(/By the record: Waited 1 h 3[01] min since the arrival/);
+  await expect(proposed).toContainText(/Waiting time: Waited 1 h 3[01] min since the arrival/);
+  await expect(proposed).toContainText(
+    'By the record: Waited 0 min since the arrival; waiting is $60.00 an hour after 30 minutes: $0.00.',
+  );
   await expect(proposed.getByRole('button', { name: /^Accept \$96[01]\.00$/ })).toBeVisible();
   await shipper.context().close();
   await carrier.context().close();

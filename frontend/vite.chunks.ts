@@ -44,7 +44,7 @@ const isForeign = (id: string) =>
     !/Icon(Map2|Navigation|Phone|Message2|FileDownload)\./.test(id));
 /** Small parts of many screens. */
 const small =
-  /src\/(features\/\w+\/(payments|payout|quotes|shipments|pricing|auth|order|ownData)\.ts|features\/account\/AccountType|kit\/(api\/(?!uploads|sendPhoto|scaledPhoto)|format\/(?!mailTypos|passwordStrength))|kit\/ui\/(hidden|saveFile|serverErrors|useSkeleton|PaymentWarning|PricePlate|ConfirmDialog|documentTitle|usePause|useKept)\.)|node_modules\/@mui\/material\/(LinearProgress|Link|useMediaQuery)\/|node_modules\/@mui\/utils\/visuallyHidden/;
+  /src\/(features\/\w+\/(payments|payout|quotes|shipments|pricing|auth|order|ownData)\.ts|features\/account\/AccountType|kit\/(api\/(?!uploads|sendPhoto|scaledPhoto)|format\/(?!mailTypos|passwordStrength|items\.))|kit\/ui\/(hidden|saveFile|serverErrors|useSkeleton|PaymentWarning|PricePlate|ConfirmDialog|documentTitle|usePause|useKept)\.)|node_modules\/@mui\/material\/(LinearProgress|Link|useMediaQuery)\/|node_modules\/@mui\/utils\/visuallyHidden/;
 const inForms = loadedWith('src/kit/ui/FormField.tsx', 'src/kit/ui/FormError.tsx', 'src/kit/ui/ErrorSummary.tsx');
 /** Further fields. None of them may bring the library of forms along, which what shows a message of a form does not need. */
 const fields =
@@ -83,6 +83,8 @@ export const chunks: CodeSplittingGroup[] = [
   { debugName: 'forms', name: (id, graph) => (inForms(id, graph) || fields.test(id) ? 'forms' : null), priority: 1 },
   { name: 'deals', test: deals, priority: 1 },
   { name: 'browse', test: browsing, priority: 1 },
+  // Most shipments are one thing.
+  { name: 'items', test: /src\/kit\/(ui\/Item(Choice|List)|format\/items)\./, priority: 0.5 },
   // What carriers read, do and send on the road: one file on all of their screens.
   { name: 'road', test: onTheRoad, priority: 1.3 },
   {

@@ -74,6 +74,7 @@ test('on a phone, a shipper lists several items, one card each, and sees their s
   await page.getByRole('button', { name: 'List Shipment' }).click();
   await expect(item(2).getByLabel('What it is')).toHaveAccessibleDescription('Say what it is');
   await page.getByRole('link', { name: 'Item 2', exact: true }).click();
+  await expect(item(2).getByLabel('What it is')).toBeFocused();
   await page.keyboard.type('Oak table');
   // Nothing typed is lost on leaving.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('Oak table');

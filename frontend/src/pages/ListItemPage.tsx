@@ -8,7 +8,7 @@ import { usePricePreview } from '../features/pricing/pricing';
 import { ITEM_LABELS, ItemFields } from '../features/shipments/ItemFields';
 import { emptyItem, END_FIELDS, type ListItemForm } from '../features/shipments/listing';
 import { photoPrompt } from '../features/shipments/photoPrompt';
-import { useListItem } from '../features/shipments/shipments';
+import { useListItem } from '../features/shipments/useListing';
 import { useListItemStart, withStart } from '../features/shipments/useListItemStart';
 import { readItemDraft, useItemDraft } from '../features/shipments/useItemDraft';
 import { ApiError, isUnauthorized } from '../kit/api/errors';

@@ -30,7 +30,7 @@ import { ShareTracking } from '../features/tracking/ShareTracking';
 import { may } from '../kit/api/acts';
 import { isNotFound } from '../kit/api/errors';
 import type { ChangeOrder, Quote, Shipment } from '../kit/api/types';
-import { allPhotos } from '../kit/format/items';
+import { allPhotos } from '../kit/format/photos';
 import { arrivalsOf } from '../kit/format/arrivals';
 import { dayAndTime } from '../kit/format/dates';
 import { money, shortMoney } from '../kit/format/money';

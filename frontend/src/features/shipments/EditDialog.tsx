@@ -6,7 +6,7 @@ import { explain } from '../../kit/api/errors';
 import type { Shipment } from '../../kit/api/types';
 import { storedPhotos, useUploads } from '../../kit/api/uploads';
 import { isDraft } from '../../kit/format/shipments';
-import { maskedIn } from '../../kit/format/items';
+import { maskedIn } from '../../kit/format/photos';
 import { maskedText } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { PhotoField } from '../../kit/ui/PhotoField';
@@ -16,7 +16,7 @@ import { toast } from '../../kit/ui/toasts';
 import { ItemFields } from './ItemFields';
 import { END_FIELDS, formOf, type ListItemForm } from './listing';
 import { photoPrompt } from './photoPrompt';
-import { useChangeShipment } from './shipments';
+import { useChangeShipment } from './useListing';
 
 /** Edits a listing that is not booked yet. */
 export default function EditDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {

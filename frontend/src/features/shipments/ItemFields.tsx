@@ -208,7 +208,7 @@ export function ItemFields({ form, kind, weightHelp, usual, isListed = false }: 
       <WhenFields form={form} />
       {isSeveral ? (
         <Suspense fallback={<Box sx={{ minHeight: 400 }} />}>
-          <SeveralItems form={form} />
+          <SeveralItems form={form} most={MOST_ITEMS} blank={noItem} />
         </Suspense>
       ) : (
         <Button onClick={makeSeveral} sx={{ justifySelf: 'start', ml: -2, my: -3, minHeight: 44 }}>

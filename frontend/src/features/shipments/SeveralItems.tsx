@@ -11,15 +11,24 @@ import { count } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
 import { PhotoField } from '../../kit/ui/PhotoField';
-import { MOST_ITEMS, noItem, pieces, sumsOf } from './items';
+import { pieces, sumsOf } from './itemSums';
+import type { ItemForm } from './items';
 import type { ListItemForm } from './listing';
 
 type Form = UseFormReturn<ListItemForm>;
 
+interface Props {
+  form: Form;
+  /** How many there can be. */
+  most: number;
+  /** One that nothing is said of; given, so that the form's own part needs no file more. */
+  blank: ItemForm;
+}
+
 const moreThanNothing = { min: { value: 0.01, message: 'Enter more than 0' } };
 
 /** The things to ship together: one card each, with what they are in all. Weight, size and value of the listing follow. */
-export default function SeveralItems({ form }: { form: Form }) {
+export default function SeveralItems({ form, most, blank }: Props) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' });
   const items = useWatch({ control: form.control, name: 'items' });
   const { weight, declaredValue, dimensions } = sumsOf(items);
@@ -37,8 +46,8 @@ export default function SeveralItems({ form }: { form: Form }) {
       ))}
       {wrong && <FormError>{wrong}</FormError>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>
-        {fields.length < MOST_ITEMS && (
-          <Button variant="outlined" startIcon={<IconPlus size={20} />} onClick={() => append(noItem)}>
+        {fields.length < most && (
+          <Button variant="outlined" startIcon={<IconPlus size={20} />} onClick={() => append(blank)}>
             Add another item
           </Button>
         )}

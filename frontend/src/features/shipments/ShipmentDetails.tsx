@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { Shipment } from '../../kit/api/types';
 import { longDay } from '../../kit/format/dates';
 import { accessWords } from '../../kit/format/access';
-import { maskedIn } from '../../kit/format/items';
+import { maskedIn } from '../../kit/format/photos';
 import { money } from '../../kit/format/money';
 import { hasPlaces, isDraft } from '../../kit/format/shipments';
 import { deliveryAsked, pickupAsked } from '../../kit/format/windows';

@@ -1,4 +1,5 @@
-import { itemsOf, noItem, sumsOf } from './items';
+import { sumsOf } from './itemSums';
+import { itemsOf, noItem } from './items';
 
 const chair = {
   ...noItem,

@@ -1,13 +1,12 @@
-import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { addressOf, keyOf } from '../../kit/api/address';
 import { call, readPage } from '../../kit/api/calls';
 import { newIdempotencyKey } from '../../kit/api/client';
-import { refresh, refreshDeals } from '../../kit/api/invalidate';
+import { refreshDeals } from '../../kit/api/invalidate';
 import { useList } from '../../kit/api/lists';
 import { useRead } from '../../kit/api/queries';
 import type { Quote, Shipment } from '../../kit/api/types';
-import { changesOf, draftOf, listingOf, type ListItemForm } from './listing';
 
 /** The caller's shipments, as owner or as the carrier of the accepted quote; all, or those with one status. */
 export function useOwnShipments(role: 'owner' | 'carrier', status?: Shipment['status']) {
@@ -26,44 +25,6 @@ export function useShipment(id: string) {
 /** What happened to a shipment, and what is due next. */
 export function useTimeline(id: string) {
   return useRead('/api/shipments/{id}/timeline', { id });
-}
-
-/** Addresses in a listing are remembered, so the list of them changes. */
-async function refreshListed(client: QueryClient): Promise<void> {
-  await Promise.all([refreshDeals(client), refresh(client, '/api/users/me/addresses')]);
-}
-
-/** Lists an item, or saves it as a draft. Sending the same form twice lists it only once. */
-export function useListItem() {
-  const client = useQueryClient();
-  const attempt = useRef({ body: '', key: '' });
-  return useMutation({
-    mutationFn: ({
-      photos,
-      captions,
-      isDraft,
-      ...form
-    }: ListItemForm & { photos: string[]; captions: string[]; isDraft: boolean }) => {
-      const body = isDraft ? draftOf(form, photos, captions) : listingOf(form, photos, captions);
-      const text = JSON.stringify(body);
-      if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() };
-      return call('POST', '/api/shipments', { body, key: attempt.current.key });
-    },
-    onSuccess: () => {
-      attempt.current = { body: '', key: '' };
-      void refreshListed(client);
-    },
-  });
-}
-
-/** Changes a listing; emptied fields are removed. */
-export function useChangeShipment(id: string) {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: (form: Parameters<typeof changesOf>[0]) =>
-      call('PATCH', '/api/shipments/{id}', { params: { id }, body: changesOf(form) }),
-    onSuccess: () => refreshListed(client),
-  });
 }
 
 const QUOTES = '/api/quotes';

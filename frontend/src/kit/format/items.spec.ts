@@ -1,4 +1,5 @@
-import { allPhotos, itemFacts, itemLine } from './items';
+import { itemFacts, itemLine } from './items';
+import { allPhotos } from './photos';
 
 const chair = {
   id: '1',

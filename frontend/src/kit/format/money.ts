@@ -29,3 +29,8 @@ export function payoutOf(amount: number, feePercent: number): { fee: number; pay
 export function numberOf(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
 }
+
+/** What is added up is in hundredths, so that no digit is lost. */
+export function times(quantity: number, each: number): number {
+  return (quantity * Math.round(each * 100)) / 100;
+}

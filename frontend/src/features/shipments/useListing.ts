@@ -1,0 +1,44 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call } from '../../kit/api/calls';
+import { newIdempotencyKey } from '../../kit/api/client';
+import { refresh, refreshDeals } from '../../kit/api/invalidate';
+import { changesOf, draftOf, listingOf, type ListItemForm } from './listing';
+
+/** Addresses in a listing are remembered, so the list of them changes. */
+async function refreshListed(client: QueryClient): Promise<void> {
+  await Promise.all([refreshDeals(client), refresh(client, '/api/users/me/addresses')]);
+}
+
+/** Lists an item, or saves it as a draft. Sending the same form twice lists it only once. */
+export function useListItem() {
+  const client = useQueryClient();
+  const attempt = useRef({ body: '', key: '' });
+  return useMutation({
+    mutationFn: ({
+      photos,
+      captions,
+      isDraft,
+      ...form
+    }: ListItemForm & { photos: string[]; captions: string[]; isDraft: boolean }) => {
+      const body = isDraft ? draftOf(form, photos, captions) : listingOf(form, photos, captions);
+      const text = JSON.stringify(body);
+      if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() };
+      return call('POST', '/api/shipments', { body, key: attempt.current.key });
+    },
+    onSuccess: () => {
+      attempt.current = { body: '', key: '' };
+      void refreshListed(client);
+    },
+  });
+}
+
+/** Changes a listing; emptied fields are removed. */
+export function useChangeShipment(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (form: Parameters<typeof changesOf>[0]) =>
+      call('PATCH', '/api/shipments/{id}', { params: { id }, body: changesOf(form) }),
+    onSuccess: () => refreshListed(client),
+  });
+}

@@ -1,4 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { newKey } from '../src/auth/api-key-form.js';
 import { type Scope, SCOPES } from '../src/common/scopes.js';
 import { type Client, client } from './support/client.js';
@@ -23,6 +27,7 @@ interface Key {
 
 const ALL = Object.keys(SCOPES) as Scope[];
 const DAY_MS = 86_400_000;
+const SET_CLOCK = fileURLToPath(new URL('support/set-clock.mjs', import.meta.url));
 
 let world: World;
 
@@ -299,6 +304,29 @@ describe('a key', () => {
     await isTaken(fresh);
   });
 
+  it('that is replaced works until the overlap is over to the second, and not one longer', async () => {
+    const clock = join(mkdtempSync(join(tmpdir(), 'clock-')), 'now');
+    const options = [process.env['HAULWAY_TEST_NODE_OPTIONS'], `--import=${pathToFileURL(SET_CLOCK)}`];
+    const env = { TEST_CLOCK: clock, NODE_OPTIONS: options.filter(Boolean).join(' ') };
+    const other = await World.start({ alone: true, env });
+    const start = Date.now();
+    const at = (seconds: number) => writeFileSync(clock, String(start + seconds * 1_000));
+    at(0);
+    const old = ok(await make(other.shipper, ['shipments:read']), 201);
+    const body = { overlapHours: 2, password: PASSWORD };
+    const fresh = ok(await other.shipper.api.post<Key>(`/api/api-keys/${old.id}/rotate`, body), 201);
+    const statuses = () =>
+      Promise.all(
+        [old, fresh].map(async ({ key }) => (await client(other.server.url, key).get('/api/shipments')).status),
+      );
+    expect(await statuses()).toEqual([200, 200]);
+    at(2 * 3_600 - 1);
+    expect(await statuses()).toEqual([200, 200]);
+    at(2 * 3_600 + 1);
+    expect(await statuses()).toEqual([401, 200]);
+    await other.server.stop();
+  });
+
   it('replaced without overlap is refused at once', async () => {
     const old = await made(owner);
     ok(await owner.api.post(`/api/api-keys/${old.id}/rotate`, { overlapHours: 0, password: PASSWORD }), 201);
@@ -454,12 +482,12 @@ describe('a key', () => {
       await calling(key).post('/api/shipments', {});
       await until(async () => JSON.stringify(await used()).includes('"writes":1'));
       const today = new Date().toISOString().slice(0, 10);
-      expect(await used()).toEqual([{ day: today, reads: 4, writes: 1, refused: 1 }]);
+      expect(await used()).toEqual([{ day: today, reads: 4, writes: 1, refused: 1, deprecated: [] }]);
       // What is not written yet when the program ends is written then; later days are added.
       await world.server.query(`UPDATE api_key_usage SET day = day - 29 WHERE key_id = $1`, [key.id]);
       await calling(key).post('/api/shipments', {});
       await world.server.restart();
-      expect((await used())[0]).toEqual({ day: today, reads: 0, writes: 1, refused: 0 });
+      expect((await used())[0]).toEqual({ day: today, reads: 0, writes: 1, refused: 0, deprecated: [] });
       expect(await used()).toHaveLength(2);
       await world.server.query(`UPDATE api_key_usage SET day = day - 1 WHERE key_id = $1 AND day < $2`, [
         key.id,

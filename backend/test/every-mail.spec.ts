@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { ACCOUNT_MAILS, NOTICE_MAILS } from '../src/mails/mails.js';
+import { client } from './support/client.js';
 import { type CaughtMail, expectWhole } from './support/mails.js';
 import { CARDS, DAY, type Deal, ok, PASSWORD, World } from './support/people.js';
+import { withQueue } from './support/queues.js';
 import { LOOPBACK, Receiver } from './support/receiver.js';
 import { until } from './support/until.js';
 
@@ -14,7 +16,10 @@ const PIXEL = Buffer.from(
 let world: World;
 
 beforeAll(async () => {
-  world = await World.start({ env: LOOPBACK });
+  const ends = { announcedAt: '2026-01-05', sunsetAt: '2040-01-05', instead: 'Call GET /api/auth/me.' };
+  world = await World.start({
+    env: { ...LOOPBACK, MORE_DEPRECATIONS: JSON.stringify({ 'GET /api/auth/user': ends }) },
+  });
 });
 
 /** What causes the notifications that people are mailed about, each by its real cause. */
@@ -73,6 +78,16 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     ]);
     const told = () => world.server.query(`SELECT FROM emails WHERE kind = 'api_key_expiring'`);
     while ((await told()).length === 0) ok(await owner.api.get('/api/api-keys'), 200);
+  },
+  'a program calls what is deprecated': async () => {
+    const owner = await world.newShipper();
+    const wanted = { name: 'Stock system', scopes: ['account:read'], password: PASSWORD };
+    const { key } = ok(await owner.api.post<{ key: string }>('/api/api-keys', wanted), 201);
+    ok(await client(world.server.url, key).get('/api/auth/user'), 200);
+    await until(async () => {
+      await withQueue(world.server, 'sweeps', (queue) => queue.add('minutely', {}));
+      return (await world.server.query(`SELECT FROM emails WHERE kind = 'api_deprecated'`)).length > 0;
+    });
   },
   'webhooks do not arrive for a day, and then the address is gone': async () => {
     const owner = await world.newShipper();

@@ -32,38 +32,48 @@ function Calls() {
       </Typography>
     );
   const sum = (of: 'reads' | 'writes' | 'refused') => data.reduce((all, day) => all + day[of], 0);
+  const deprecated = new Map<string, number>();
+  for (const { what, calls } of data.flatMap((day) => day.deprecated))
+    deprecated.set(what, (deprecated.get(what) ?? 0) + calls);
   return (
-    <Box sx={{ maxHeight: 360, overflow: 'auto' }} tabIndex={0} role="region" aria-label="Calls by day">
-      <Box
-        component="table"
-        sx={{
-          width: '100%',
-          maxWidth: 560,
-          borderCollapse: 'collapse',
-          fontSize: 14,
-          fontVariantNumeric: 'tabular-nums',
-          '& th, & td': { p: 0.75, textAlign: 'right', borderBottom: '1px solid', borderColor: 'divider' },
-          '& th:first-of-type': { textAlign: 'left', pl: 0 },
-          '& tbody th': { fontWeight: 400 },
-        }}
-      >
-        <thead>
-          <tr>
-            {['Day (UTC)', 'Reads', 'Writes', 'Over the limit'].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
+    <>
+      {[...deprecated].map(([what, calls]) => (
+        <Typography key={what} variant="body2" sx={{ mb: 1, overflowWrap: 'anywhere' }}>
+          {what} is deprecated: {calls.toLocaleString('en-US')} {calls === 1 ? 'call' : 'calls'}.
+        </Typography>
+      ))}
+      <Box sx={{ maxHeight: 360, overflow: 'auto' }} tabIndex={0} role="region" aria-label="Calls by day">
+        <Box
+          component="table"
+          sx={{
+            width: '100%',
+            maxWidth: 560,
+            borderCollapse: 'collapse',
+            fontSize: 14,
+            fontVariantNumeric: 'tabular-nums',
+            '& th, & td': { p: 0.75, textAlign: 'right', borderBottom: '1px solid', borderColor: 'divider' },
+            '& th:first-of-type': { textAlign: 'left', pl: 0 },
+            '& tbody th': { fontWeight: 400 },
+          }}
+        >
+          <thead>
+            <tr>
+              {['Day (UTC)', 'Reads', 'Writes', 'Over the limit'].map((title) => (
+                <th key={title} scope="col">
+                  {title}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            <Row of="All" reads={sum('reads')} writes={sum('writes')} refused={sum('refused')} />
+            {data.map(({ day, reads, writes, refused }) => (
+              <Row key={day} of={dateWithYear(day)} {...{ reads, writes, refused }} />
             ))}
-          </tr>
-        </thead>
-        <tbody>
-          <Row of="All" reads={sum('reads')} writes={sum('writes')} refused={sum('refused')} />
-          {data.map(({ day, ...calls }) => (
-            <Row key={day} of={dateWithYear(day)} {...calls} />
-          ))}
-        </tbody>
+          </tbody>
+        </Box>
       </Box>
-    </Box>
+    </>
   );
 }
 

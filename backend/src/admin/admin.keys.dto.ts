@@ -20,12 +20,19 @@ function Rate(): PropertyDecorator {
   );
 }
 
+/** A key's calls on one day that used something deprecated. */
+export class DeprecatedUse {
+  @Shown.text({ description: 'The call, and the field if it is one that is deprecated.' }) what: string;
+  @Shown.whole() calls: number;
+}
+
 /** A key's calls on one day. */
 export class KeyUsageAnswer {
   @Shown.day({ description: 'In UTC.' }) day: string;
   @Shown.whole() reads: number;
   @Shown.whole() writes: number;
   @Shown.whole({ description: 'Past the limit of its minute.' }) refused: number;
+  @Shown.list(() => DeprecatedUse) deprecated: DeprecatedUse[];
 }
 
 export class KeyRate extends Reasoned {

@@ -14,6 +14,9 @@ import { AdminService } from './admin.service.js';
 
 const SHOWN_DAYS = 30;
 
+/** Calls of a day that used what is deprecated, as SQL of `u`. */
+const DEPRECATED = `(SELECT coalesce(json_agg(json_build_object('what', d.key, 'calls', d.value::int) ORDER BY d.key), '[]') FROM jsonb_each_text(u.deprecated) d)`;
+
 /** What operators do to API keys; each act is written to the audit log in the same transaction. */
 @Injectable()
 export class AdminKeysService {
@@ -28,7 +31,7 @@ export class AdminKeysService {
   async usage(id: string): Promise<JsonText> {
     const row = isUuid(id)
       ? await this.db.one<{ list: string }>(
-          `SELECT coalesce((SELECT json_agg(json_build_object('day', u.day::text, 'reads', u.reads, 'writes', u.writes, 'refused', u.refused) ORDER BY u.day DESC)
+          `SELECT coalesce((SELECT json_agg(json_build_object('day', u.day::text, 'reads', u.reads, 'writes', u.writes, 'refused', u.refused, 'deprecated', ${DEPRECATED}) ORDER BY u.day DESC)
                               FROM api_key_usage u WHERE u.key_id = k.id AND u.day > $2::date - ${SHOWN_DAYS}), '[]')::text AS list
              FROM api_keys k WHERE k.id = $1`,
           [id, machineNow().toISOString().slice(0, 10)],

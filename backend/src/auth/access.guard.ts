@@ -18,6 +18,7 @@ import {
   WHILE_SUSPENDED,
 } from '../platform/http/access.js';
 import { CALL_SCOPES, type CallScopes } from '../platform/http/call.js';
+import { deprecationHeaders, Deprecations } from '../platform/http/deprecations.js';
 import { isFromForeignPage, isFromOwnPage } from '../platform/http/origin.js';
 import { requireVersion } from '../platform/http/version.js';
 import { securityKindOf } from '../platform/security/security-log.js';
@@ -36,6 +37,7 @@ export class AccessGuard extends AuthGuard('jwt') {
     @Inject(Env) private readonly env: Env,
     private readonly keys: ApiKeysService,
     private readonly usage: KeyUsage,
+    private readonly deprecations: Deprecations,
   ) {
     super();
   }
@@ -46,6 +48,8 @@ export class AccessGuard extends AuthGuard('jwt') {
       'signedIn';
     const request = context.switchToHttp().getRequest<Request>();
     request.noted = { kind: securityKindOf(context.getHandler()) };
+    const deprecated = this.deprecations.usedBy(request);
+    void context.switchToHttp().getResponse<FastifyReply>().headers(deprecationHeaders(deprecated));
     if (this.reflector.get<boolean>(SIGNS_IN, context.getHandler()) && isFromForeignPage(request, this.env))
       throw problem('cross_site');
     requireVersion(request.headers);
@@ -59,7 +63,8 @@ export class AccessGuard extends AuthGuard('jwt') {
     if (access === 'open' && token === null) return true;
     const byCookie = request.headers.authorization === undefined;
     if (!byCookie && this.reflector.get<boolean>(BY_COOKIE, context.getHandler())) throw problem('unauthorized');
-    if (!byCookie && token !== null && looksLikeKey(token)) await this.letProgramIn(context, request, token);
+    if (!byCookie && token !== null && looksLikeKey(token))
+      await this.letProgramIn(context, request, { token, deprecated: deprecated.map(({ name }) => name) });
     else await super.canActivate(context);
     // A write that only the cookie vouches for must come from our own pages.
     if (byCookie && !READS.has(request.method) && !isFromOwnPage(request, this.env)) throw problem('cross_site');
@@ -93,7 +98,11 @@ export class AccessGuard extends AuthGuard('jwt') {
   }
 
   /** A program calls: it gets no further than its key's scopes, and a suspended user's nowhere. */
-  private async letProgramIn(context: ExecutionContext, request: Request, token: string): Promise<void> {
+  private async letProgramIn(
+    context: ExecutionContext,
+    request: Request,
+    { token, deprecated }: { token: string; deprecated: readonly string[] },
+  ): Promise<void> {
     const { user, ratePerMinute } = await this.keys.caller(token, request.ip);
     request.user = user;
     const isRead = READS.has(request.method);
@@ -101,7 +110,7 @@ export class AccessGuard extends AuthGuard('jwt') {
       this.usage.count(user.sid, 'refused');
       throw refusal;
     });
-    this.usage.count(user.sid, isRead ? 'reads' : 'writes');
+    this.usage.count(user.sid, isRead ? 'reads' : 'writes', deprecated);
     void context.switchToHttp().getResponse<FastifyReply>().headers(headers);
     const scopes = this.reflector.get<CallScopes | undefined>(CALL_SCOPES, context.getHandler()) ?? 'session';
     if (scopes === 'session') throw problem('session_only');

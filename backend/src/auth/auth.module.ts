@@ -4,6 +4,7 @@ import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { MailsModule } from '../mails/mails.module.js';
+import { Deprecations } from '../platform/http/deprecations.js';
 import { InputGuard } from '../platform/http/input-guard.js';
 import { JWT_SECRET } from '../platform/tokens.js';
 import { UsersModule } from '../users/users.module.js';
@@ -12,6 +13,7 @@ import { ApiKeysController } from './api-keys.controller.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
+import { DeprecationNotices } from './deprecation-notices.js';
 import { JwtStrategy } from './jwt.strategy.js';
 import { KeyUsage } from './key-usage.js';
 import { Session } from './session.entity.js';
@@ -38,6 +40,8 @@ import { AUDIENCE, ISSUER, SessionsService } from './sessions.service.js';
     SessionsService,
     ApiKeysService,
     KeyUsage,
+    Deprecations,
+    DeprecationNotices,
     JwtStrategy,
     { provide: APP_GUARD, useClass: AccessGuard },
     { provide: APP_GUARD, useClass: InputGuard },

@@ -12,6 +12,8 @@ const KEPT_DAYS = 90;
 
 interface Usage extends Record<Counted, number> {
   keyId: string;
+  /** Calls by the name of what is deprecated in them. */
+  deprecated: Record<string, number>;
   /** In UTC. */
   day: string;
 }
@@ -38,9 +40,18 @@ export class KeyUsage implements OnModuleDestroy {
     });
   }
 
-  count(keyId: string, what: Counted): void {
+  /** @param deprecated names of what the call uses that is deprecated */
+  count(keyId: string, what: Counted, deprecated: readonly string[] = []): void {
     const day = machineNow().toISOString().slice(0, 10);
-    this.add({ keyId, day, reads: 0, writes: 0, refused: 0, [what]: 1 });
+    this.add({
+      keyId,
+      day,
+      reads: 0,
+      writes: 0,
+      refused: 0,
+      deprecated: Object.fromEntries(deprecated.map((each) => [each, 1])),
+      [what]: 1,
+    });
     this.timer ??= setTimeout(() => void this.write(), WRITTEN_EVERY_MS).unref();
   }
 
@@ -57,6 +68,8 @@ export class KeyUsage implements OnModuleDestroy {
       return;
     }
     for (const what of ['reads', 'writes', 'refused'] as const) known[what] += more[what];
+    for (const [what, calls] of Object.entries(more.deprecated))
+      known.deprecated[what] = (known.deprecated[what] ?? 0) + calls;
   }
 
   private async write(): Promise<void> {
@@ -82,10 +95,14 @@ export class KeyUsage implements OnModuleDestroy {
 
 /** In the order of the keys, so that two processes do not wait for each other. A key that is forgotten meanwhile is not counted. */
 const ADD = `
-  INSERT INTO api_key_usage AS u (key_id, day, reads, writes, refused)
-  SELECT k.id, c.day, c.reads, c.writes, c.refused
-    FROM jsonb_to_recordset($1::jsonb) c("keyId" uuid, day date, reads int, writes int, refused int) JOIN api_keys k ON k.id = c."keyId"
+  INSERT INTO api_key_usage AS u (key_id, day, reads, writes, refused, deprecated)
+  SELECT k.id, c.day, c.reads, c.writes, c.refused, c.deprecated
+    FROM jsonb_to_recordset($1::jsonb) c("keyId" uuid, day date, reads int, writes int, refused int, deprecated jsonb) JOIN api_keys k ON k.id = c."keyId"
    ORDER BY k.id, c.day
   ON CONFLICT (key_id, day) DO UPDATE
-     SET reads = u.reads + excluded.reads, writes = u.writes + excluded.writes, refused = u.refused + excluded.refused
+     SET reads = u.reads + excluded.reads, writes = u.writes + excluded.writes, refused = u.refused + excluded.refused,
+         deprecated = (SELECT coalesce(jsonb_object_agg(s.key, s.calls), '{}')
+                         FROM (SELECT e.key, sum(e.value::int) AS calls
+                                 FROM (SELECT * FROM jsonb_each_text(u.deprecated) UNION ALL SELECT * FROM jsonb_each_text(excluded.deprecated)) e
+                                GROUP BY e.key) s)
   RETURNING 1`;

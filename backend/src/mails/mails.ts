@@ -241,6 +241,32 @@ Replace it: the new key and the old one both work for a while, so that nothing s
     example: { ...EXAMPLE_KEY, days: 14 },
     button: () => ({ label: 'Replace the key', path: '/developers' }),
   }),
+  api_deprecated: account<{ call: string; keys: readonly KeyData[]; sunsetAt: string; instead: string }>({
+    trigger: 'An API key uses a call or field that will end: when that is announced, 90 days and 30 days before.',
+    text: {
+      subject: 'Your programs use a call that ends on {day}',
+      heading: 'A call ends on {day}',
+      body: `{call} is deprecated, and works until {day}. {instead}
+
+{keys}`,
+    },
+    values: {
+      call: { says: 'The call, and the field if it is one', of: ({ call }) => call, required: true },
+      day: { says: 'The day on which it ends', of: ({ sunsetAt }) => sunsetAt, required: true },
+      instead: { says: 'What to do instead', of: ({ instead }) => instead, required: true },
+      keys: {
+        says: 'A sentence for each key that uses it',
+        of: ({ keys }) => keys.map(({ name, ending }) => `The key "${name}", which ends in ${ending}, uses it.`),
+      },
+    },
+    example: {
+      call: 'GET /api/auth/user',
+      keys: [EXAMPLE_KEY],
+      sunsetAt: '2028-03-09',
+      instead: 'Call GET /api/auth/me.',
+    },
+    button: () => ({ label: 'See your API keys', path: '/developers' }),
+  }),
   webhook_failing: account<{ url: string; hours: number }>({
     trigger: 'Nothing has arrived at a webhook endpoint for 24 hours.',
     text: {

@@ -44,6 +44,9 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
+/** A key as programs send it; whatever happens in a run, none may be in what a program writes or prints. */
+const API_KEY = /hwk_(?:live|test)_[0-9A-Za-z]{36}/g;
+
 const running = new Set<TestServer>();
 const anyHosted = (): boolean => [...running].some((server) => server.isHosted);
 
@@ -100,7 +103,10 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
       await program.end('SIGTERM');
       await pool.end();
       if (!shared) await dropDatabase(name);
+      const logged = `${server.logged()}${isHosted ? '' : server.printed()}`;
       rmSync(folder, { recursive: true, force: true });
+      const leaked = logged.match(API_KEY)?.length ?? 0;
+      if (leaked > 0) throw new Error(`API keys are ${leaked} times in the log.`);
     },
   };
   running.add(server);

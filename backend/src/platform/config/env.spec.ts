@@ -49,6 +49,19 @@ describe('TILES_URL', () => {
   });
 });
 
+describe('what is deprecated', () => {
+  it('stands in the program alone in production', () => {
+    expect(() => readEnv({ NODE_ENV: 'production', MORE_DEPRECATIONS: '{}' })).toThrow(
+      'MORE_DEPRECATIONS: refused with NODE_ENV=production',
+    );
+  });
+
+  it('is read as JSON', () => {
+    expect(() => readEnv({ MORE_DEPRECATIONS: '{' })).toThrow('MORE_DEPRECATIONS');
+    expect(readEnv({}).moreDeprecations).toEqual({});
+  });
+});
+
 describe('push', () => {
   it('goes to no further hosts in production', () => {
     expect(() => readEnv({ NODE_ENV: 'production', PUSH_HOSTS_ALLOW: '127.0.0.1:4430' })).toThrow(

@@ -3,6 +3,7 @@ import {
   IsEmail,
   IsIn,
   IsInt,
+  IsJSON,
   IsNumber,
   IsOptional,
   IsString,
@@ -124,6 +125,11 @@ export class Env {
   @IsOptional()
   @IsString()
   PUSH_HOSTS_ALLOW?: string;
+
+  /** Tests only: what is deprecated besides what really is, as JSON: `{"GET /api/config": {"announcedAt": "2027-01-15", ...}}`. */
+  @IsOptional()
+  @IsJSON()
+  MORE_DEPRECATIONS?: string;
 
   /** Addresses of the proxies whose X-Forwarded-For is trusted, separated by commas, or `loopback`, `uniquelocal`; left out: none. */
   @IsOptional()
@@ -253,6 +259,11 @@ export class Env {
     return listed(this.PUSH_HOSTS_ALLOW);
   }
 
+  /** What is deprecated in tests. */
+  get moreDeprecations(): Record<string, { announcedAt: string; sunsetAt: string; instead: string }> {
+    return JSON.parse(this.MORE_DEPRECATIONS ?? '{}') as Env['moreDeprecations'];
+  }
+
   get publicUrl(): string {
     return (this.PUBLIC_URL ?? `http://localhost:${this.PORT}`).replace(/\/$/, '');
   }
@@ -286,6 +297,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
     problems.push('WEBHOOK_ALLOW: refused with NODE_ENV=production, where webhooks reach public addresses only');
   if (env.production && env.PUSH_HOSTS_ALLOW)
     problems.push('PUSH_HOSTS_ALLOW: refused with NODE_ENV=production, where push goes to browsers only');
+  if (env.production && env.MORE_DEPRECATIONS)
+    problems.push('MORE_DEPRECATIONS: refused with NODE_ENV=production, whose table is in the program');
   if (!env.VAPID_PUBLIC_KEY !== !env.VAPID_PRIVATE_KEY)
     problems.push('VAPID_PUBLIC_KEY: only together with VAPID_PRIVATE_KEY');
   for (const network of env.webhookAllow.filter((each) => !isNetwork(each)))

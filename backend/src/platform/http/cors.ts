@@ -10,7 +10,7 @@ const PREFLIGHT = {
 };
 /** Our headers that a page elsewhere may read. */
 const READABLE =
-  'Link, X-Total-Count, X-Total-Count-Capped, Content-Range, Retry-After, RateLimit, RateLimit-Policy, Idempotency-Replayed, Haulway-Version, X-Request-Id';
+  'Link, X-Total-Count, X-Total-Count-Capped, Content-Range, Retry-After, RateLimit, RateLimit-Policy, Idempotency-Replayed, Haulway-Version, Deprecation, Sunset, X-Request-Id';
 
 /** Keys belong on servers: a page that has one is answered nothing that it could read. */
 const A_KEY = /^Bearer\s+hwk_/i;

@@ -216,6 +216,10 @@ not is refused with 400 \`unknown_version\`. New calls, optional fields, fields 
 of open lists come without a new version. Anything that would break a program makes a new one, and the old one works for
 12 months from the day that the new one is announced.
 
+What will end is \`deprecated\` in the document. Calls that use it are answered with the day of its announcement in
+\`Deprecation\` (RFC 9745) and the day of its end in \`Sunset\` (RFC 8594). We count them for each key, and mail the owners of
+keys that use it when it is announced, and 90 and 30 days before it ends.
+
 # Refusals by code
 
 The \`type\` of a refusal is the address of a page about its code. "Again?" says whether the same call can be sent again

@@ -4,6 +4,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { readEnv } from '../config/env.js';
 import type { Ground } from '../platform.module.js';
+import { DEPRECATIONS, markDeprecated } from './deprecations.js';
 import { completed } from './document.js';
 import { INTRODUCTION } from './guide.js';
 import { type Published, published } from './published.js';
@@ -44,7 +45,7 @@ const CHAPTERS: readonly [tag: string, about: string][] = [
 ];
 
 /** The document of all calls, made from the code: OpenAPI 3.0, in which only schemas are shared. */
-export function createDocument(app: INestApplication): OpenAPIObject {
+export function createDocument(app: INestApplication, deprecations = DEPRECATIONS): OpenAPIObject {
   const builder = new DocumentBuilder();
   for (const [tag, about] of CHAPTERS) builder.addTag(tag, about);
   const config = builder
@@ -67,6 +68,7 @@ export function createDocument(app: INestApplication): OpenAPIObject {
     operationIdFactory: (controller, method) =>
       `${controller.replace(/Controller$/, '').replace(/^./, (letter) => letter.toLowerCase())}_${method}`,
   });
+  markDeprecated(document, deprecations);
   return completed(document);
 }
 

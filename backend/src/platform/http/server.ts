@@ -23,6 +23,7 @@ import { AnswersInterceptor } from './answers.interceptor.js';
 import { readBodies, refuseOtherTypes, requireUnpacked } from './bodies.js';
 import { shareAnswers } from './cors.js';
 import { serveDocs } from './docs.js';
+import { deprecationsOf } from './deprecations.js';
 import { Documents } from './documents.controller.js';
 import { serveErrorPages } from './error-pages.js';
 import { Embeds } from './embeds.js';
@@ -135,7 +136,7 @@ export async function configureFastify(
     threshold: 1024,
     brotliOptions: { params: { 0: 0, 1: 4 } },
   });
-  const document = createDocument(app);
+  const document = createDocument(app, deprecationsOf(env));
   const answers = answerSchemas(document);
   // As text it takes a fraction of the memory until somebody asks for what is made of it.
   const whole = JSON.stringify(document);

@@ -31,6 +31,7 @@ export const SWEEPS = {
   masking: 'often',
   'expired sessions': 'hourly',
   'expiring keys': 'often',
+  'deprecated calls': 'minutely',
   'unused photos': 'hourly',
   retention: 'hourly',
   'daily figures': 'hourly',

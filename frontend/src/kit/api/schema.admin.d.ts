@@ -2563,6 +2563,11 @@ export interface components {
             /** @example It left Austin this morning. */
             text: string;
         };
+        DeprecatedUse: {
+            /** @description The call, and the field if it is one that is deprecated. */
+            what: string;
+            calls: number;
+        };
         KeyUsageAnswer: {
             /**
              * Format: date
@@ -2573,6 +2578,7 @@ export interface components {
             writes: number;
             /** @description Past the limit of its minute. */
             refused: number;
+            deprecated: components["schemas"]["DeprecatedUse"][];
         };
         KeyRate: {
             /** @example Several shippers reported no-shows. */

@@ -50,7 +50,7 @@ test('a question is added, read by everybody, and hidden', async ({ browser, req
   await page.getByLabel('Question').fill(question);
   await page.getByLabel('Answer').fill('Yes. Call {supportPhone}.');
   await page.getByRole('button', { name: 'Save' }).click();
-  await expect(page.getByText('The question is on the page.')).toBeVisible();
+  await expect(page.getByText('It is in use now.')).toBeVisible();
   await app.goto('/faq');
   await app.getByRole('button', { name: question }).click();
   await expect(app.getByText(/^Yes\. Call \(\d/)).toBeVisible();

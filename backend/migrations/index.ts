@@ -96,6 +96,7 @@ import { CountCallsByKey1765440000000 } from './1765440000000-count-calls-by-key
 import { DisableWebhooksByHand1765440001000 } from './1765440001000-disable-webhooks-by-hand.js';
 import { WordTextsAnew1765445200000 } from './1765445200000-word-texts-anew.js';
 import { CountDeprecatedCalls1765451000101 } from './1765451000101-count-deprecated-calls.js';
+import { FindByNamesEverywhere1765451000001 } from './1765451000001-find-by-names-everywhere.js';
 import { ListAgain1765446000000 } from './1765446000000-list-again.js';
 import { ListItems1765451000201 } from './1765451000201-list-items.js';
 import { ShowToSomeFirst1765451000301 } from './1765451000301-show-to-some-first.js';
@@ -201,6 +202,7 @@ export const MIGRATIONS = [
   EndAtTheDoor1765445000000,
   WordTextsAnew1765445200000,
   ListAgain1765446000000,
+  FindByNamesEverywhere1765451000001,
   CountDeprecatedCalls1765451000101,
   ListItems1765451000201,
   ShowToSomeFirst1765451000301,

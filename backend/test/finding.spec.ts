@@ -1,4 +1,4 @@
-import { expectRefusal, type Deal, ok, type Person, World } from './support/people.js';
+import { expectRefusal, type Deal, ok, PASSWORD, type Person, World } from './support/people.js';
 
 type Row = Record<string, unknown>;
 
@@ -270,6 +270,82 @@ describe('every list of what people are in', () => {
     for (const q of ['morgenstern', "o'rourke", id.slice(0, 6)]) expect(await found('reports', q)).toEqual([id]);
     expect(await found('reports', 'marble')).toEqual([]);
     for (const q of ['marble fountain', other.shipmentId]) expect(await found('change-orders', q)).toEqual([change.id]);
+  });
+});
+
+describe('what hangs on her and her deal', () => {
+  let endpointId: string;
+  let approvalId: string;
+
+  beforeAll(async () => {
+    [endpointId, approvalId] = (
+      await world.server.query<{ id: string }>('SELECT gen_random_uuid() AS id FROM generate_series(1, 2)')
+    ).map(({ id }) => id) as [string, string];
+    await world.server.query(
+      `INSERT INTO webhook_endpoints (id, user_id, url, events, secrets, created_at, updated_at)
+       VALUES ($1, $2, 'https://stock.morgen.example:8443/in', '{shipment.delivered}', '["sealed"]', now(), now())`,
+      [endpointId, grace.id],
+    );
+    await world.server.query(
+      `INSERT INTO webhook_deliveries (id, endpoint_id, event_seq, event_id, type, body, state, created_at)
+       SELECT gen_random_uuid(), $1, n, gen_random_uuid(), 'shipment.delivered', '{}', 'sent', now() FROM generate_series(1, 2) n`,
+      [endpointId],
+    );
+    await world.server.query(
+      `INSERT INTO approvals (id, act, resource, record_id, body, amount, asked_by, asked_at, until)
+       VALUES ($1, 'payments.refund', 'payments', $2, '{}', 12000, $3, now(), now())`,
+      [approvalId, paymentId, world.admin.id],
+    );
+    const listed = await world.listed(grace);
+    await world.server.query("UPDATE shipments SET title = 'Granite birdbath' WHERE id = $1", [listed]);
+    const quoteId = await world.quoted(listed, hauler);
+    ok(await grace.api.post(`/api/quotes/${quoteId}/counter-offers`, { amount: 1000 }), 201);
+    ok(
+      await grace.api.post('/api/api-keys', {
+        name: 'Barn stock',
+        scopes: ['shipments:read'],
+        password: PASSWORD,
+      }),
+      201,
+    );
+  });
+
+  /** Which searches find something in a list, of those that should and of one that should not. */
+  const hits = async (resource: string, searches: readonly string[]) => {
+    const found: string[] = [];
+    for (const q of [...searches, 'nobody of this name', '777 777 7777'])
+      if ((await list(resource, q)).length > 0) found.push(q);
+    return found;
+  };
+
+  it.each([
+    ['counter-offers', ['morgenstern', 'granite birdbath', 'denver']],
+    ['ledger-entries', ['grace morgen', "o'rourke", 'spinet']],
+    ['deadlines', ['morgenstern', 'spinet', 'austin']],
+    ['approvals', ['morgenstern', "o'rourke", 'spinet']],
+    ['webhook-endpoints', ['grace morgen', 'stock.morgen']],
+    ['webhook-deliveries', ['morgenstern', 'stock.morgen.ex']],
+    ['webhook-events', ['morgenstern', "o'rourke", 'spinet']],
+    ['emails', ['morgenstern', 'GRACE']],
+    ['api-keys', ['morgenstern', 'barn']],
+  ])('is found in the list of %s by names and titles', async (resource, searches) => {
+    expect(await hits(resource, searches)).toEqual(searches);
+  });
+
+  it('is found in the audit log by the name of whoever did it, and of whom it was done to', async () => {
+    const admin = ok(await world.admin.api.get<{ firstName: string }>('/api/auth/me'), 200);
+    ok(await world.admin.api.post(`/api/admin/users/${hauler.id}/end-sessions`), 200);
+    const done = async (q: string) =>
+      ok(
+        await world.admin.api.get<{ action: string }[]>(
+          `/api/admin/audit-log?filter=${encodeURIComponent(JSON.stringify({ q }))}`,
+        ),
+        200,
+      ).map(({ action }) => action);
+    expect(await done("o'rourke")).toContain('users.end-sessions');
+    expect(await done(admin.firstName)).toContain('users.end-sessions');
+    expect(await done('users.end')).toEqual(['users.end-sessions']);
+    expect(await done('nobody of this name')).toEqual([]);
   });
 });
 

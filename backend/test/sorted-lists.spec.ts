@@ -29,8 +29,7 @@ it.each(sorts)('$name are put in order by $field as an index has it, both ways',
       const { sql, values } = listStatement(resource, [], sort, 0, 25);
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`EXPLAIN (COSTS OFF) ${sql}`, values);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      const page = plan.slice(plan.indexOf('page'));
-      expect(page).not.toMatch(/^ *(->)? *(Incremental )?Sort\b/m);
+      expect(plan).not.toMatch(/^ *(->)? *(Incremental )?Sort\b/m);
     }
   } finally {
     await client.end();

@@ -249,6 +249,49 @@ describe('the help pages', () => {
   });
 });
 
+describe('the templates for answers to tickets', () => {
+  const offered = async () =>
+    ok(
+      await support.api.get<TextRow[]>(
+        `/api/admin/texts?filter=${encodeURIComponent(JSON.stringify({ kind: 'reply', hidden: false }))}`,
+      ),
+      200,
+    );
+
+  it('are worded anew, added and taken out of the list by operators, each with its versions', async () => {
+    const before = await offered();
+    expect(before.map(({ id }) => id)).toContain('reply.when-released');
+    const said = await preview('reply.when-released');
+    expect(said.text).toMatch(/^The payment is held until .* 72 hours after the carrier marked it delivered\.$/);
+
+    ok(await change('reply.when-released', 0, { body: 'When you confirm it. Questions: {supportPhone}.' }), 200);
+    expect((await preview('reply.when-released')).text).toBe('When you confirm it. Questions: (512) 555-0142.');
+    expectRefusal(await change('reply.when-released', 1, { body: 'See {page}.' }), 400, 'invalid_input');
+    ok(await restore('reply.when-released', 1, 0), 200);
+    expect((await preview('reply.when-released')).text).toBe(said.text);
+
+    const asked = { kind: 'reply', heading: 'Ferries', body: 'Carriers pay for the ferry.' };
+    const added = ok(await support.api.post<TextRow>('/api/admin/texts', asked), 201);
+    expect(added).toMatchObject({ kind: 'reply', original: null, version: 1, content: { heading: 'Ferries' } });
+    expect((await offered()).at(-1)?.id).toBe(added.id);
+    ok(await support.api.put(path(added.id), { version: 1, hidden: true }), 200);
+    expect(await offered()).toEqual(
+      before.map((each) => (each.id === 'reply.when-released' ? expect.anything() : each)),
+    );
+    expect((await lines(added.id)).map(({ action }) => action)).toEqual(['texts.add', 'texts.change']);
+    // What people read has none of it.
+    expect(JSON.stringify(await help())).not.toContain('Ferries');
+  });
+
+  it('need a name and words, and are added by nobody who may only read', async () => {
+    for (const wrong of [{ heading: 'Ferries' }, { body: 'Carriers pay.' }, { heading: 'a', body: 'See {page}.' }])
+      expectRefusal(await support.api.post('/api/admin/texts', { kind: 'reply', ...wrong }), 400, 'invalid_input');
+    const reader = await operator('read_only');
+    const asked = { kind: 'reply', heading: 'Ferries', body: 'Carriers pay.' };
+    expectRefusal(await reader.api.post('/api/admin/texts', asked), 403, 'forbidden_role');
+  });
+});
+
 it('the announcement is one text, whether it is changed here or in the settings', async () => {
   const announced = async () =>
     ok(await world.visitor.get<{ announcement: string | null }>('/api/config'), 200).announcement;

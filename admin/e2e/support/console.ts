@@ -50,6 +50,8 @@ export interface Windows {
   look: () => Promise<void>;
   /** What went wrong in the console. */
   complaints: string[];
+  /** How often something was pressed in the console since this was last asked: a click, Enter, or the search's keys. */
+  presses: () => Promise<number>;
 }
 
 export async function openWindows(browser: Browser, operator: { token: string }, person?: Person): Promise<Windows> {
@@ -71,6 +73,22 @@ export async function openWindows(browser: Browser, operator: { token: string },
     },
   });
   const [page, app] = [await context.newPage(), await context.newPage()];
+  await page.addInitScript(() => {
+    let pressed = 0;
+    const count = ({ isTrusted }: Event) => (pressed += isTrusted ? 1 : 0);
+    addEventListener('pointerdown', count, true);
+    addEventListener(
+      'keydown',
+      (event) => (event.key === 'Enter' || event.ctrlKey) && event.key !== 'Control' && count(event),
+      true,
+    );
+    Object.assign(window, {
+      takePresses: () => {
+        const [taken] = [pressed, (pressed = 0)];
+        return taken;
+      },
+    });
+  });
   const complaints: string[] = [];
   watch(
     page,
@@ -81,7 +99,8 @@ export async function openWindows(browser: Browser, operator: { token: string },
     },
     ['error', 'warning'],
   );
-  return { console: page, app, look: looksAt(page, complaints), complaints };
+  const presses = () => page.evaluate(() => (window as unknown as { takePresses: () => number }).takePresses());
+  return { console: page, app, look: looksAt(page, complaints), complaints, presses };
 }
 
 /** Goes to a screen: the first is loaded, the others are opened as if by a link. */

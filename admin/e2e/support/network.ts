@@ -34,8 +34,8 @@ export class Network {
   }
 
   /** Leaves calls waiting until `goOn`. */
-  hold(): void {
-    this.fateOf = () => 'held';
+  hold({ but }: { but?: ReadonlySet<string> } = {}): void {
+    this.fateOf = (path) => (but?.has(path) ? 'answered' : 'held');
   }
 
   /** Calls are answered again, the waiting ones too. */

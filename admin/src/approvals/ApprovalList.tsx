@@ -6,13 +6,17 @@ import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
 import { Link } from 'react-admin';
 import { useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
-import { either, person } from '../ui/filters';
+import { either, person, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { actWords } from './words';
 
 const approvals = partsOf('approvals');
 
-const filters = [either('open', 'State', 'Waiting', 'Over', true), person('askedBy', 'Asked by')];
+const filters = [
+  search('Name, title or ID'),
+  either('open', 'State', 'Waiting', 'Over', true),
+  person('askedBy', 'Asked by'),
+];
 
 /** Acts that move so much money that a second operator has to approve them. */
 export function ApprovalList() {

@@ -7,7 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type Records, useRecord } from '../records';
 import type { ConsoleProvider } from '../dataProvider';
 import { ActionButton } from '../ui/ActionButton';
-import { choice } from '../ui/filters';
+import { choice, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 
 const jobs = partsOf('jobs');
@@ -28,7 +28,11 @@ const QUEUE_LABELS: Labels<Records['jobs']['queue']> = {
   sweeps: 'Sweeps',
 };
 
-const filters = [choice('state', STATE_LABELS, { alwaysOn: true }), choice('queue', QUEUE_LABELS, { alwaysOn: true })];
+const filters = [
+  search('Name, reason or ID'),
+  choice('state', STATE_LABELS, { alwaysOn: true }),
+  choice('queue', QUEUE_LABELS, { alwaysOn: true }),
+];
 
 /** Jobs on the queues; by default, those that failed for good. */
 export function JobList() {

@@ -44,7 +44,7 @@ const DEADLINE_LABELS = inWords(
 );
 
 const deadlineFilters = [
-  search('Shipment ID, or ID of what it is about'),
+  search('Name, title, place or ID'),
   either('open', 'Open', 'Not done', 'Done', true),
   either('overdue', 'Overdue', 'Overdue', 'On time or done'),
   choice('kind', DEADLINE_LABELS, { alwaysOn: true }),
@@ -66,7 +66,7 @@ export function DeadlineList() {
 }
 
 const webhookFilters = [
-  search('Object ID'),
+  search('Name, title or object ID'),
   choice('state', inWords('received', 'done', 'parked'), { alwaysOn: true }),
   <TextInput key="type" source="type" alwaysOn />,
 ];
@@ -86,7 +86,7 @@ export function WebhookEventList() {
 }
 
 const endpointFilters = [
-  search('Endpoint or user ID'),
+  search('Name, host or ID'),
   either('failing', 'Failing', 'Failing', 'Not failing', true),
   either('disabled', 'Disabled', 'Disabled', 'Enabled'),
 ];
@@ -112,7 +112,7 @@ export function WebhookEndpointList() {
 }
 
 const deliveryFilters = [
-  search('Delivery, endpoint or event ID'),
+  search('Name, host or ID'),
   choice('state', inWords('waiting', 'sent', 'failed', 'cancelled'), { alwaysOn: true }),
 ];
 
@@ -133,7 +133,7 @@ export function WebhookDeliveryList() {
 }
 
 const emailFilters = [
-  search('Start of the recipient address'),
+  search('Name or email address'),
   choice('state', inWords('queued', 'sent', 'failed'), { alwaysOn: true }),
 ];
 
@@ -193,7 +193,7 @@ const CHANGED = inWords(
 );
 
 const auditFilters = [
-  search('Action, email or ID'),
+  search('Name, email, action or ID'),
   choice('resource', CHANGED, { alwaysOn: true }),
   <TextInput key="action" source="action" helperText="Example: users.suspend" />,
 ];

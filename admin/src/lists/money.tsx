@@ -35,7 +35,7 @@ const ACCOUNTS = inWords(
 );
 
 const entryFilters = [
-  search('Payment ID'),
+  search('Name, title or payment ID'),
   choice('account', ACCOUNTS, { alwaysOn: true }),
   <TextInput key="kind" source="kind" />,
   <DateInput key="createdSince" source="createdSince" label="From" />,
@@ -101,7 +101,7 @@ export function ChangeOrderList() {
 }
 
 const OFFERS = inWords('open', 'accepted', 'declined', 'withdrawn', 'replaced', 'lapsed');
-const offerFilters = [search('Shipment or quote ID'), choice('status', OFFERS, { alwaysOn: true })];
+const offerFilters = [search('Name, title or ID'), choice('status', OFFERS, { alwaysOn: true })];
 
 /** What the two sides of pending quotes offered each other. */
 export function CounterOfferList() {

@@ -117,7 +117,14 @@ function SnoozeUntil({ item }: { item: Item }) {
       reason="none"
       bodyOf={({ hours }) => ({ until: new Date(Date.now() + Number(hours) * 3_600_000).toISOString() })}
     >
-      <SelectInput source="hours" label="How long" choices={HOURS} validate={required()} helperText={false} />
+      <SelectInput
+        source="hours"
+        label="How long"
+        choices={HOURS}
+        defaultValue={24}
+        validate={required()}
+        helperText={false}
+      />
     </ActionButton>
   );
 }

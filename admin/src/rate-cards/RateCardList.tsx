@@ -1,15 +1,17 @@
 import { useListContext } from 'react-admin';
 import { type Records, useRecord } from '../records';
+import { search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
 import { EditLink } from '../ui/WordButton';
 
 const rateCards = partsOf('rate-cards');
+const filters = [search('Name, start of the reason or ID')];
 
 /** Every version of the rate card, the current one first. */
 export function RateCardList() {
   return (
-    <rateCards.List sort="version" opens>
+    <rateCards.List filters={filters} sort="version" opens>
       <rateCards.Col source="version">
         <RecordLink />
       </rateCards.Col>

@@ -10,7 +10,7 @@ const OWN: Readonly<Record<string, string>> = {
   'resources.shipments.notifications.updated': 'Listing updated.',
   'resources.settings.notifications.updated': 'The new settings are in effect.',
   'resources.texts.notifications.updated': 'The new wording is in use.',
-  'resources.texts.notifications.created': 'The question is on the page.',
+  'resources.texts.notifications.created': 'It is in use now.',
   'resources.support-tickets.notifications.updated': 'Ticket updated.',
   'ra.notification.http_error': 'Haulway could not be reached. Check your connection and try again.',
   'ra.notification.logged_out': 'Your session has ended. Sign in again.',

@@ -22,6 +22,7 @@ import {
 
 import { FormFailed } from '../ui/ReadFailed';
 import { STAYS } from '../ui/reading';
+import { SettingsEffect } from './SettingsEffect';
 
 const EDITABLE = [
   'version',
@@ -151,6 +152,7 @@ export function SettingsEdit() {
             helperText="Leave empty to use the number the server was started with."
           />
         </Group>
+        <SettingsEffect />
       </SimpleForm>
     </Edit>
   );

@@ -52,9 +52,7 @@ function Wording() {
           <Card sx={{ minWidth: 0 }}>
             <Box sx={{ p: 2, pb: 0 }}>
               <TextForm kind={text.kind} fields={text.fields as (keyof Content)[]} />
-              {text.kind === 'question' ? (
-                <BooleanInput source="hidden" label="Do not show this question" helperText={false} />
-              ) : null}
+              {HIDE[text.kind] ? <BooleanInput source="hidden" label={HIDE[text.kind]} helperText={false} /> : null}
             </Box>
             <Toolbar sx={{ position: 'static' }}>
               <SaveButton label={`Save as version ${text.version + 1}`} />
@@ -76,6 +74,12 @@ function Wording() {
   );
 }
 
+/** Kinds that can be hidden, in words. */
+const HIDE: Readonly<Record<string, string>> = {
+  question: 'Do not show this question',
+  reply: 'Do not offer this template',
+};
+
 const BESIDE = {
   display: 'grid',
   alignItems: 'start',
@@ -88,5 +92,5 @@ const BESIDE = {
 /** What the server takes of it; the version says which wording the change is based on. */
 function toChange(record: RaRecord): BodyOf<'PUT', '/api/admin/texts/{id}'> {
   const { version, content, hidden, kind } = record as Records['texts'];
-  return { version, content, ...(kind === 'question' ? { hidden } : {}) };
+  return { version, content, ...(HIDE[kind] ? { hidden } : {}) };
 }

@@ -7,6 +7,7 @@ export const TEXT_KIND_LABELS: Labels = {
   question: 'Question and answer',
   prohibited: 'What cannot be shipped',
   announcement: 'Announcement',
+  reply: 'Template for tickets',
 };
 
 export type Content = NonNullable<BodyOf<'POST', '/api/admin/texts/{id}/preview'>['content']>;
@@ -32,11 +33,17 @@ export const PARTS: Readonly<Record<TextField, Part>> = {
   also: { label: 'Also found by', most: 300, isLong: true, hint: 'Other words that people type to find it.' },
 };
 
+/** The same, where a kind differs. */
+export const PARTS_OF: Readonly<Record<string, Partial<Record<TextField, Part>>>> = {
+  reply: { heading: { label: 'Name', most: 60, hint: 'What you choose it by.' } },
+};
+
 /** What a text of this kind is divided by. */
 export const BODY_HINTS: Readonly<Record<string, string>> = {
   mail: 'An empty line starts a new paragraph.',
   prohibited: 'Each line is an item of the list.',
   announcement: 'Shown at the top of every page. Leave empty for none.',
+  reply: 'A greeting by name comes before it.',
 };
 
 export const GROUP_CHOICES = [

@@ -1,12 +1,11 @@
 import { invalidField } from '../common/errors.js';
 import { isCalendarDate } from '../common/fields.js';
 import { isUuid } from '../common/paging.js';
-import { beginsWith, Finding } from './admin.finding.js';
+import { Finding } from './admin.finding.js';
 
 /** How many values one filter takes at most. */
 export const MOST_VALUES = 100;
 const MOST_CHARACTERS = 200;
-const MOST_WORDS = 4;
 
 /** A condition and its value; `$n` in the condition stands for the value. */
 export interface Condition {
@@ -25,18 +24,34 @@ export type Filter = (value: unknown, path: string, anyPart?: boolean) => Condit
 /** What a list is searched by beyond its own id: whose records they are, by columns of `table`. */
 interface Names {
   table: string;
+  /** Its primary key, if that is not `id`. */
+  key?: string;
   /** Columns with ids of users. */
   people?: readonly string[];
   /** The column with the id of a shipment. */
   shipment?: string;
   /** The column with the id of a payment, whose people and shipment count. */
   payment?: string;
-  /** Its own id is one of the provider's. */
+  /** Its own id is one of the provider's, or no uuid. */
   isForeign?: true;
+  /** A column whose text may be any id. */
+  text?: string;
+  /** More statements that select keys. */
+  also?: (found: Found) => readonly string[];
+}
+
+/** What a search found, as SQL. */
+interface Found {
+  /** Arrays of ids. */
+  people: string;
+  shipments: string;
+  /** Statements that select the ids of payments between those people, or for those shipments. */
+  payments: readonly string[];
+  finding: Finding;
 }
 
 /** So many people, or shipments, of a name are looked through for what is theirs. */
-const MOST_NAMED = 200;
+export const MOST_NAMED = 200;
 
 /** Filters by what they compare. The SQL is fixed; what the caller sends is always a parameter. */
 export const filters = {
@@ -122,24 +137,12 @@ export const filters = {
     (sql: string): Filter =>
     (value, path) => ({ sql: `${sql} < ($n::date + 1)::timestamp AT TIME ZONE 'UTC'`, value: day(value, path) }),
 
-  /** Each word starts one of these texts, ignoring case. Each text has an index on `lower(text) text_pattern_ops`. */
-  begins:
-    (...texts: string[]): Filter =>
-    (value, path) => {
-      const words = word(value, path).toLowerCase().split(/\s+/).slice(0, MOST_WORDS);
-      return {
-        sql: words
-          .map(
-            (_, place) =>
-              `(${texts.map((each) => beginsWith(`lower(${each})`, `($n::text[])[${place + 1}]`)).join(' OR ')})`,
-          )
-          .join(' AND '),
-        value: words,
-      };
-    },
-
   /** A person: any part of the name in any order, the e-mail address, the end of the phone number, or the beginning of an id. */
-  person: (): Filter => found((finding) => finding.person('u')),
+  person: (): Filter =>
+    found((finding) =>
+      // Nobody has most numbers: in the order of the list, the planner would look for them through everybody.
+      finding.isNumber() ? `u.id = ANY(${peopleOf(finding)})` : finding.person('u'),
+    ),
 
   /** A shipment by its title and places, or the beginning of its id. */
   shipment: (): Filter => found((finding) => finding.shipment('s')),
@@ -156,34 +159,58 @@ export const filters = {
       id: string,
       uuids: readonly string[],
       texts: readonly string[],
-      { table, people = [], shipment, payment, isForeign }: Names,
+      { table, key = 'id', people = [], shipment, payment, isForeign, text: anyId, also }: Names,
     ): Filter =>
     (value, path, anyPart = false) => {
       const text = word(value, path);
       if (text === '') return { sql: 'true' };
-      if (isUuid(text)) return filters.reference(isForeign ? uuids : [id, ...uuids])(text, path);
+      if (isUuid(text)) return filters.reference(isForeign ? uuids : [id, ...uuids], anyId)(text, path);
       const finding = new Finding(text, anyPart);
-      const peopleIds = `ARRAY(SELECT u.id FROM users u WHERE ${finding.person('u')} LIMIT ${MOST_NAMED})`;
-      const shipmentIds = `ARRAY(SELECT s.id FROM shipments s WHERE ${finding.shipment('s')} LIMIT ${MOST_NAMED})`;
+      const what: Found = {
+        people: peopleOf(finding),
+        shipments: `ARRAY(SELECT s.id FROM shipments s WHERE ${finding.shipment('s')} LIMIT ${MOST_NAMED})`,
+        get payments() {
+          return [
+            ...['payer_id', 'payee_id'].map(
+              (column) => `SELECT id FROM payments WHERE ${column} = ANY(${this.people})`,
+            ),
+            `SELECT id FROM payments WHERE shipment_id = ANY(${this.shipments})`,
+          ];
+        },
+        finding,
+      };
+      const from = `SELECT ${key} FROM ${table} WHERE`;
       const sources = [
-        ...(isForeign ? [] : [`SELECT id FROM ${table} WHERE ${finding.id('id')}`]),
-        ...texts.map((column) => `SELECT id FROM ${table} WHERE ${finding.whole(column)}`),
-        ...people.map((column) => `SELECT id FROM ${table} WHERE ${column} = ANY(${peopleIds})`),
-        ...(shipment ? [`SELECT id FROM ${table} WHERE ${shipment} = ANY(${shipmentIds})`] : []),
-        ...(payment
-          ? ['payer_id', 'payee_id'].map(
-              (column) =>
-                `SELECT id FROM ${table} WHERE ${payment} IN (SELECT id FROM payments WHERE ${column} = ANY(${peopleIds}))`,
-            )
-          : []),
-        ...(payment
-          ? [
-              `SELECT id FROM ${table} WHERE ${payment} IN (SELECT id FROM payments WHERE shipment_id = ANY(${shipmentIds}))`,
-            ]
-          : []),
+        ...(isForeign ? [] : [`${from} ${finding.id(key)}`]),
+        ...texts.map((column) => `${from} ${finding.whole(column)}`),
+        ...people.map((column) => `${from} ${column} = ANY(${what.people})`),
+        ...(shipment ? [`${from} ${shipment} = ANY(${what.shipments})`] : []),
+        ...(payment ? what.payments.map((each) => `${from} ${payment} IN (${each})`) : []),
+        ...(also?.(what) ?? []),
       ].filter((source) => !source.endsWith('WHERE false'));
-      const sql = `${id} IN (${sources.join(' UNION ')})`;
+      if (sources.length === 0) return { sql: 'false' };
+      const sql = `${id} IN (${sources.map((each) => `(${each})`).join(' UNION ')})`;
       return finding.values.length > 0 ? { sql, value: finding.values } : { sql };
+    },
+
+  /** An email by its recipient: the beginning of the address, or whose it is. */
+  recipient: (column: string): Filter =>
+    found(
+      (finding) =>
+        `(${finding.begins(`lower(${column})`)} OR lower(${column}) = ANY(ARRAY(SELECT lower(u.email) FROM users u WHERE ${finding.person('u')} LIMIT ${MOST_NAMED})))`,
+    ),
+
+  /** A line of the audit log `l`: what was done, by whom, and to whom or to the record of which id. */
+  deed:
+    (): Filter =>
+    (value, path, anyPart = false) => {
+      if (isUuid(word(value, path))) return filters.reference(['l.id', 'l.admin_id'], 'l.resource_id')(value, path);
+      return found(
+        (finding) => `(l.resource_id = ${finding.lower()} OR ${finding.begins('l.action')}
+          OR l.admin_id = ANY(ARRAY(SELECT u.id FROM users u WHERE u.is_admin AND ${finding.person('u')} LIMIT ${MOST_NAMED}))
+          OR l.admin_id = (SELECT u.id FROM users u WHERE lower(u.email) = ${finding.lower()})
+          OR l.resource_id = ANY(SELECT each::text FROM unnest(${peopleOf(finding)}) each))`,
+      )(value, path, anyPart);
     },
 
   /** Whose it is, or which shipment it is about: by all that people and shipments are found by. */
@@ -205,15 +232,12 @@ export const filters = {
       ];
       return sames.length > 0 ? { sql: `(${sames.join(' OR ')})`, value: id } : { sql: 'false' };
     },
-
-  /** Anything this id names, as above; or, for any other word, in lower case, one of `otherwise`. */
-  referenceOr:
-    (uuids: readonly string[], text: string, ...otherwise: string[]): Filter =>
-    (value, path) => {
-      if (isUuid(word(value, path))) return filters.reference(uuids, text)(value, path);
-      return { sql: `(${[`${text} = $n::text`, ...otherwise].join(' OR ')})`, value: word(value, path).toLowerCase() };
-    },
 };
+
+/** SQL: ids of the people who are found so. */
+function peopleOf(finding: Finding): string {
+  return `ARRAY(SELECT u.id FROM users u WHERE ${finding.person('u')} LIMIT ${MOST_NAMED})`;
+}
 
 /** By names, of which some condition needs no value: a statement has no parameter that it does not name. */
 function found(condition: (finding: Finding) => string): Filter {

@@ -74,6 +74,16 @@ export class Finding {
     return /^\S+$/.test(this.text) && !isUuid(this.text) ? `${column} = ${this.put(this.text)}` : 'false';
   }
 
+  /** This text, in lower case. */
+  lower(): string {
+    return this.put(this.text.toLowerCase());
+  }
+
+  /** This text begins so; it is in lower case, and an index has it by `text_pattern_ops`. */
+  begins(text: string): string {
+    return beginsWith(text, this.lower());
+  }
+
   /** How near `text` is, smallest first: 0 for exactly this, 1 if it begins so, 2 if a word of it begins with the first word, 3 else. */
   nearness(text: string): string {
     const whole = this.put(pattern(this.text.toLowerCase()));
@@ -96,9 +106,14 @@ export class Finding {
     return `to_tsvector('simple', translate(${text}, '@._+-', '     ')) @@ to_tsquery('simple', ${query})`;
   }
 
+  /** Whether it may be a phone number, or the end of one. */
+  isNumber(): boolean {
+    return this.text.replace(/\D/g, '').length >= FEWEST_DIGITS && /^[\d\s()+./-]+$/.test(this.text);
+  }
+
   private phone(u: string): string {
     const digits = this.text.replace(/\D/g, '');
-    if (digits.length < FEWEST_DIGITS || !/^[\d\s()+./-]+$/.test(this.text)) return 'false';
+    if (!this.isNumber()) return 'false';
     return beginsWith(PHONE(u), this.put([...digits].reverse().slice(0, 10).join('')));
   }
 

@@ -29,21 +29,25 @@ export class AdminJobsService {
   async list(search: RecordSearch): Promise<{ records: JobAnswer[]; range: string }> {
     const [first, last] = readRange(search.range);
     if (last >= MOST_ROWS) throw invalidField('range', `Only the first ${MOST_ROWS} jobs can be paged; use a filter`);
-    const { ids, queues, states } = readFilter(search.filter);
+    const { ids, queues, states, words } = readFilter(search.filter);
     if (ids) return this.named(ids.slice(first, last + 1));
     const found: JobAnswer[] = [];
     let total = 0;
+    // No queue can be searched, so the newest of each are looked through.
+    const most = words.length > 0 ? MOST_ROWS - 1 : last;
     for (const queue of queues) {
       const counts = await this.jobs.queue(queue).getJobCounts(...states);
       total += Object.values(counts).reduce((sum, count) => sum + count, 0);
       for (const state of states)
         found.push(
-          ...(await this.jobs.queue(queue).getJobs([state], 0, last))
+          ...(await this.jobs.queue(queue).getJobs([state], 0, most))
             .filter(Boolean)
             .map((job: Job) => toJob(queue, job, state)),
         );
     }
-    const records = found
+    const fitting = found.filter((job) => words.every((word) => searched(job).includes(word)));
+    if (words.length > 0) total = fitting.length;
+    const records = fitting
       .toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())
       .slice(first, last + 1);
     return { records, range: rangeOf(records, first, total) };
@@ -107,7 +111,12 @@ async function stateOf(job: Job): Promise<JobState> {
 const rangeOf = (records: readonly JobAnswer[], first: number, total: number): string =>
   `jobs ${records.length === 0 ? '*' : `${first}-${first + records.length - 1}`}/${total}`;
 
-const FILTERS: ReadonlySet<string> = new Set(['id', 'queue', 'state']);
+/** What a job is searched by: its name and what it is about, and why it failed. */
+function searched({ id, queue, name, data, failedReason }: JobAnswer): string {
+  return [id, queue, name, JSON.stringify(data), failedReason].join(' ').toLowerCase();
+}
+
+const FILTERS: ReadonlySet<string> = new Set(['id', 'queue', 'state', 'q']);
 const MOST_IDS = 100;
 
 interface JobFilter {
@@ -115,6 +124,8 @@ interface JobFilter {
   ids?: readonly string[];
   queues: readonly QueueName[];
   states: readonly JobState[];
+  /** Each of which it has to say, in lower case. */
+  words: readonly string[];
 }
 
 function readFilter(text: string | undefined): JobFilter {
@@ -122,11 +133,12 @@ function readFilter(text: string | undefined): JobFilter {
     id?: unknown;
     queue?: unknown;
     state?: unknown;
+    q?: unknown;
   } | null;
   if (typeof filter !== 'object' || filter === null || Array.isArray(filter))
     throw invalidField('filter', 'An object of filters');
   const unknown = Object.keys(filter).find((name) => !FILTERS.has(name));
-  if (unknown !== undefined) throw invalidField(`filter.${unknown}`, 'Unknown filter; use id, queue or state');
+  if (unknown !== undefined) throw invalidField(`filter.${unknown}`, 'Unknown filter; use id, queue, state or q');
   const queues = filter.queue === undefined ? QUEUES : QUEUES.filter((each) => each === filter.queue);
   if (queues.length === 0) throw invalidField('filter.queue', `One of ${QUEUES.join(', ')}`);
   const states =
@@ -136,7 +148,9 @@ function readFilter(text: string | undefined): JobFilter {
         ? OPEN_JOB
         : JOB_STATES.filter((each) => each === filter.state);
   if (states.length === 0) throw invalidField('filter.state', `One of open, ${JOB_STATES.join(', ')}`);
-  return { ...readIds(filter.id), queues, states };
+  const { q = '' } = filter;
+  if (typeof q !== 'string' || q.length > 200) throw invalidField('filter.q', 'A text of at most 200 characters');
+  return { ...readIds(filter.id), queues, states, words: q.toLowerCase().split(/\s+/).filter(Boolean) };
 }
 
 /** One id or several. @throws 400 */

@@ -1,8 +1,7 @@
 import { DELIVERY_STATES } from '../webhook-endpoints/webhook-deliveries.dto.js';
 import { shown } from './admin.columns.js';
 import { DEADLINE_OVERDUE } from './admin.conditions.js';
-import { filters } from './admin.filters.js';
-import { beginsWith } from './admin.finding.js';
+import { filters, MOST_NAMED } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
 
 const deadlines: Resource = {
@@ -19,7 +18,16 @@ const deadlines: Resource = {
   },
   filters: {
     id: filters.deadline('d.kind', 'd.subject'),
-    q: filters.reference(['d.subject', 'd.shipment_id']),
+    q: filters.named('(d.kind, d.subject)', ['d.subject', 'd.shipment_id'], [], {
+      table: 'deadlines',
+      key: 'kind, subject',
+      isForeign: true,
+      shipment: 'shipment_id',
+      also: ({ people, finding }) => [
+        `SELECT kind, subject FROM deadlines WHERE shipment_id IN (SELECT id FROM shipments WHERE user_id = ANY(${people}))`,
+        `SELECT kind, subject FROM deadlines WHERE ${finding.id('subject')}`,
+      ],
+    }),
     kind: filters.text('d.kind'),
     shipmentId: filters.uuid('d.shipment_id'),
     open: filters.flag('d.done_at IS NULL', 'd.done_at IS NOT NULL'),
@@ -44,7 +52,16 @@ const webhookEvents: Resource = {
   },
   filters: {
     id: filters.text('w.id'),
-    q: filters.reference([], 'w.object_id'),
+    q: filters.named('w.id', [], ['id', 'object_id'], {
+      table: 'webhook_events',
+      isForeign: true,
+      text: 'w.object_id',
+      also: ({ payments }) =>
+        payments.map(
+          (ids) => `SELECT id FROM webhook_events WHERE object_id IN (
+            SELECT unnest(ARRAY[stripe_payment_intent_id, stripe_charge_id, stripe_transfer_id]) FROM payments WHERE id IN (${ids}))`,
+        ),
+    }),
     type: filters.text('w.type'),
     objectId: filters.text('w.object_id'),
     state: filters.oneOf('w.state', ['received', 'done', 'parked']),
@@ -80,13 +97,20 @@ const apiKeys: Resource = {
   },
   filters: {
     id: filters.uuid('k.id'),
-    q: filters.named('k.id', ['k.user_id', 'k.replaces_id'], [], { table: 'api_keys', people: ['user_id'] }),
+    q: filters.named('k.id', ['k.user_id', 'k.replaces_id'], [], {
+      table: 'api_keys',
+      people: ['user_id'],
+      also: ({ finding }) => [`SELECT id FROM api_keys WHERE ${finding.begins('lower(name)')} LIMIT ${MOST_NAMED}`],
+    }),
     userId: filters.uuid('k.user_id'),
     live: filters.flag(KEY_WORKS, `NOT (${KEY_WORKS})`),
   },
   sorts: { id: 'k.id', createdAt: 'k.created_at, k.id' },
   defaultSort: ['createdAt', 'DESC'],
 };
+
+/** Where an endpoint is, as its index has it. */
+const HOST = "lower(split_part(split_part(url, '://', 2), '/', 1))";
 
 const webhookEndpoints: Resource = {
   from: 'webhook_endpoints e',
@@ -106,7 +130,11 @@ const webhookEndpoints: Resource = {
   },
   filters: {
     id: filters.uuid('e.id'),
-    q: filters.reference(['e.id', 'e.user_id']),
+    q: filters.named('e.id', ['e.user_id'], [], {
+      table: 'webhook_endpoints',
+      people: ['user_id'],
+      also: ({ finding }) => [`SELECT id FROM webhook_endpoints WHERE ${finding.begins(HOST)} LIMIT ${MOST_NAMED}`],
+    }),
     userId: filters.uuid('e.user_id'),
     failing: filters.flag('e.failing_since IS NOT NULL', 'e.failing_since IS NULL'),
     disabled: filters.flag('e.disabled_at IS NOT NULL', 'e.disabled_at IS NULL'),
@@ -114,6 +142,10 @@ const webhookEndpoints: Resource = {
   sorts: { id: 'e.id', createdAt: 'e.created_at, e.id' },
   defaultSort: ['createdAt', 'DESC'],
 };
+
+/** The newest of each endpoint that is named so: a busy one has more than anybody reads. */
+const newestOf = (endpoints: string) => `SELECT o.id FROM (${endpoints} LIMIT ${MOST_NAMED}) n CROSS JOIN LATERAL (
+  SELECT id FROM webhook_deliveries WHERE endpoint_id = n.id ORDER BY created_at DESC, id DESC LIMIT ${MOST_NAMED}) o`;
 
 /** Neither what was sent nor what was answered: that is between the user and their receiver. */
 const webhookDeliveries: Resource = {
@@ -130,7 +162,13 @@ const webhookDeliveries: Resource = {
   },
   filters: {
     id: filters.uuid('d.id'),
-    q: filters.reference(['d.id', 'd.endpoint_id', 'd.event_id']),
+    q: filters.named('d.id', ['d.endpoint_id', 'd.event_id'], [], {
+      table: 'webhook_deliveries',
+      also: ({ people, finding }) => [
+        newestOf(`SELECT id FROM webhook_endpoints WHERE user_id = ANY(${people})`),
+        newestOf(`SELECT id FROM webhook_endpoints WHERE ${finding.begins(HOST)}`),
+      ],
+    }),
     endpointId: filters.uuid('d.endpoint_id'),
     state: filters.oneOf('d.state', DELIVERY_STATES),
   },
@@ -154,7 +192,7 @@ const emails: Resource = {
   },
   filters: {
     id: filters.whole('m.id'),
-    q: filters.begins('m.recipient'),
+    q: filters.recipient('m.recipient'),
     recipient: filters.text('m.recipient'),
     kind: filters.text('m.kind'),
     state: filters.oneOf('m.state', ['queued', 'sent', 'failed']),
@@ -182,15 +220,7 @@ const auditLog: Resource = {
   },
   filters: {
     id: filters.uuid('l.id'),
-    q: filters.referenceOr(
-      ['l.id', 'l.admin_id'],
-      'l.resource_id',
-      beginsWith('l.action', '$n'),
-      `l.admin_id = ANY(ARRAY(SELECT u.id FROM users u WHERE u.is_admin AND ${beginsWith('lower(u.email)', '$n')}))`,
-      // Done by them or to them. Here only a whole address matches: the start of one could match too many people.
-      'l.admin_id = (SELECT u.id FROM users u WHERE lower(u.email) = $n)',
-      'l.resource_id = (SELECT u.id::text FROM users u WHERE lower(u.email) = $n)',
-    ),
+    q: filters.deed(),
     adminId: filters.uuid('l.admin_id'),
     action: filters.text('l.action'),
     resource: filters.text('l.resource'),
@@ -210,7 +240,14 @@ const rateCards: Resource = {
     createdBy: shown.uuid('r.created_by'),
     createdAt: shown.instant('r.created_at'),
   },
-  filters: { id: filters.uuid('r.id') },
+  filters: {
+    id: filters.uuid('r.id'),
+    q: filters.named('r.id', ['r.created_by'], [], {
+      table: 'rate_cards',
+      people: ['created_by'],
+      also: ({ finding }) => [`SELECT id FROM rate_cards WHERE ${finding.begins('lower(note)')}`],
+    }),
+  },
   sorts: { id: 'r.id', version: 'r.version', createdAt: 'r.created_at, r.id' },
   defaultSort: ['version', 'DESC'],
 };

@@ -23,7 +23,15 @@ const ledgerEntries: Resource = {
   },
   filters: {
     id: filters.uuid('e.id'),
-    q: filters.reference(['t.payment_id']),
+    q: filters.named('e.id', ['t.payment_id'], [], {
+      table: 'ledger_entries',
+      also: ({ payments }) =>
+        payments.map(
+          (ids) =>
+            `SELECT o.id FROM ledger_transactions n JOIN ledger_entries o ON o.transaction_id = n.id WHERE n.payment_id IN (${ids})`,
+        ),
+      isForeign: true,
+    }),
     transactionId: filters.uuid('e.transaction_id'),
     account: filters.text('a.code'),
     kind: filters.text('t.kind'),
@@ -196,7 +204,18 @@ const approvals: Resource = {
   filters: {
     id: filters.uuid('v.id'),
     open: filters.flag(`(v.status = 'waiting' AND NOT ${LAPSED})`, `(v.status <> 'waiting' OR ${LAPSED})`),
-    q: filters.reference(['v.id', 'v.asked_by']),
+    q: filters.named('v.id', ['v.asked_by'], [], {
+      table: 'approvals',
+      people: ['asked_by'],
+      text: 'v.record_id',
+      also: ({ payments, shipments }) =>
+        [
+          ...payments,
+          ...['claims', 'change_orders'].map(
+            (table) => `SELECT id FROM ${table} WHERE shipment_id = ANY(${shipments})`,
+          ),
+        ].map((ids) => `SELECT id FROM approvals WHERE record_id IN (SELECT each.id::text FROM (${ids}) each)`),
+    }),
     recordId: filters.text('v.record_id'),
     askedBy: filters.uuid('v.asked_by'),
   },
@@ -255,7 +274,11 @@ const counterOffers: Resource = {
   },
   filters: {
     id: filters.uuid('o.id'),
-    q: filters.reference(['o.shipment_id', 'o.quote_id']),
+    q: filters.named('o.id', ['o.shipment_id', 'o.quote_id'], [], {
+      table: 'counter_offers',
+      people: ['offered_by'],
+      shipment: 'shipment_id',
+    }),
     shipmentId: filters.uuid('o.shipment_id'),
     quoteId: filters.uuid('o.quote_id'),
     status: filters.oneOf('o.status', OFFER_STATUSES),

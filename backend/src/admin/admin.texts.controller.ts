@@ -45,7 +45,7 @@ export class AdminTextsController {
   @AdminOnly('texts', 'write')
   @IdempotencyHeader()
   @Call({
-    summary: 'Add a question with its answer',
+    summary: 'Add a question with its answer, or a reply to tickets',
     scope: 'session',
     status: 201,
     answer: TextAnswer,

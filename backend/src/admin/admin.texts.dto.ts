@@ -3,7 +3,15 @@ import { Type } from 'class-transformer';
 import { IsObject, ValidateIf, ValidateNested } from 'class-validator';
 import { Flag, OneOf, RawText, Text, WholeBetween } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
-import { QUESTION_GROUPS, TEXT_FIELDS, TEXT_KINDS, type TextField, type TextKind } from '../platform/texts/text.js';
+import {
+  OWN_KINDS,
+  type OwnKind,
+  QUESTION_GROUPS,
+  TEXT_FIELDS,
+  TEXT_KINDS,
+  type TextField,
+  type TextKind,
+} from '../platform/texts/text.js';
 
 const part = { optional: true } as const;
 const LONGEST = 4_000;
@@ -11,7 +19,7 @@ const LONGEST = 4_000;
 /** The parts of a text; which ones depends on its kind. Values stand in braces. */
 export class TextContent {
   @Text(0, 150, { ...part, example: 'Choose a new password', description: 'Of a mail.' }) subject?: string;
-  @Text(0, 150, { ...part, description: 'Of a mail.' }) heading?: string;
+  @Text(0, 150, { ...part, description: 'Of a mail; of a reply, what operators know it by.' }) heading?: string;
   @Text(0, LONGEST, {
     ...part,
     description: 'An empty line starts a new paragraph; of what cannot be shipped, each line is an item.',
@@ -36,7 +44,8 @@ export class TextDraft {
 
 export class TextChange extends TextDraft {
   @WholeBetween(0, 2_000_000_000, { description: 'The version that the change is based on.' }) version: number;
-  @Flag({ optional: true, description: 'A question that is not shown.' }) hidden?: boolean;
+  @Flag({ optional: true, description: 'A question that is not shown, or a reply that is not offered.' })
+  hidden?: boolean;
 }
 
 export class TextBack {
@@ -44,12 +53,15 @@ export class TextBack {
   @WholeBetween(0, 2_000_000_000, { description: 'The version to say again; 0: the original.' }) to: number;
 }
 
-/** A question of the operators' own. */
+/** A text of the operators' own: a question with group, question and answer, or a reply with heading and body; the rest is ignored. */
 export class NewText {
-  @OneOf(QUESTION_GROUPS, { example: 'shipping' }) group: string;
-  @Text(1, 150, { message: 'Ask something', example: 'Do you ship to Alaska?' }) question: string;
-  @Text(1, 2000, { message: 'Answer it', example: 'Yes. Call {supportPhone}.' }) answer: string;
+  @OneOf(OWN_KINDS, { ...part, description: 'Left out: a question.' }) kind?: OwnKind;
+  @OneOf(QUESTION_GROUPS, { ...part, example: 'shipping' }) group?: string;
+  @Text(0, 150, { ...part, example: 'Do you ship to Alaska?' }) question?: string;
+  @Text(0, 2000, { ...part, example: 'Yes. Call {supportPhone}.' }) answer?: string;
   @Text(0, 300, { ...part, description: 'Other words that people search it with.' }) also?: string;
+  @Text(0, 60, { ...part, description: 'Of a reply: what operators know it by.' }) heading?: string;
+  @Text(0, LONGEST, { ...part, description: 'Of a reply.' }) body?: string;
 }
 
 /** A filter of the list, in react-admin's dialect. */

@@ -10,6 +10,7 @@ import {
   type Content,
   faultsOf,
   FIELDS_OF,
+  OWN_KINDS,
   partsOf,
   TEXT_KINDS,
   type TextDefinition,
@@ -91,8 +92,8 @@ export class AdminTextsService {
   /** @throws 404; 400 naming what is wrong; 409 `stale` */
   change(operator: User, id: string, { version, content: given, hidden }: TextChange): Promise<TextAnswer> {
     const { definition, content: now } = this.find(id);
-    if (hidden !== undefined && definition.kind !== 'question')
-      throw invalidField('hidden', 'Only questions can be hidden');
+    if (hidden !== undefined && !OWN_KINDS.some((kind) => kind === definition.kind))
+      throw invalidField('hidden', 'Only questions and replies can be hidden');
     const content = given && checked(definition, { ...now, ...given });
     return this.rewrite(operator, { definition, act: 'change', basedOn: version }, (before) => ({
       content: content ?? before?.content ?? null,
@@ -112,13 +113,14 @@ export class AdminTextsService {
     });
   }
 
-  /** A question with its answer. @throws 400 naming what is wrong, and for the 101st */
-  add(operator: User, question: NewText): Promise<TextAnswer> {
-    const definition = this.texts.addition(this.clock.now());
-    const whole = checked(definition, { ...question });
+  /** A question with its answer, or a reply to tickets, of which only its own parts count. @throws 400 naming what is wrong, and for the 101st */
+  add(operator: User, { kind = 'question', ...given }: NewText): Promise<TextAnswer> {
+    const content = Object.fromEntries(Object.entries(given).filter(([part]) => part in FIELDS_OF[kind]));
+    const definition = this.texts.addition(kind, this.clock.now());
+    const whole = checked(definition, content, '');
     return this.rewrite(operator, { definition, act: 'add', basedOn: 0 }, () => {
       if (this.texts.all().filter((each) => !each.definition.original).length >= MOST_ADDED)
-        throw invalidField('question', `At most ${MOST_ADDED} can be added`);
+        throw invalidField(kind === 'reply' ? 'heading' : 'question', `At most ${MOST_ADDED} can be added`);
       return { content: whole, hidden: false };
     });
   }
@@ -167,12 +169,12 @@ export class AdminTextsService {
 }
 
 /** A content with all parts of its kind. @throws 400 naming the first part that is wrong, and why */
-function checked(definition: TextDefinition, content: Content): Content {
+function checked(definition: TextDefinition, content: Content, at = 'content.'): Content {
   const given = Object.fromEntries(Object.entries(content).filter(([, text]) => text !== undefined)) as Content;
   const faults = faultsOf(definition, given);
   if (faults.length > 0)
     throw problem('invalid_input', {
-      errors: faults.map(({ path, message }) => ({ path: `content.${path}`, message })),
+      errors: faults.map(({ path, message }) => ({ path: `${at}${path}`, message })),
     });
   return partsOf(definition.kind, given);
 }

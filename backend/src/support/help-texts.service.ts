@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Texts } from '../platform/texts/texts.service.js';
 import type { TextsAnswer } from './help-texts.dto.js';
 import { QUESTIONS } from './questions.js';
+import { REPLIES } from './replies.js';
 
 /** What an answer has to say: these figures stand on the landing page too. */
 const REQUIRED: Partial<Record<keyof typeof QUESTIONS, readonly string[]>> = {
@@ -22,7 +23,7 @@ Cash, securities, jewelry and precious metals.
 Stolen or counterfeit goods.
 Wild or protected animals, and animals that are not fit to travel.`;
 
-/** The texts of the help pages. */
+/** The texts of the help pages, and of replies to tickets. */
 @Injectable()
 export class HelpTexts {
   constructor(private readonly texts: Texts) {
@@ -35,6 +36,15 @@ export class HelpTexts {
         original,
         values: {},
         requires: REQUIRED[name as keyof typeof QUESTIONS] ?? [],
+      });
+    for (const [name, original] of Object.entries(REPLIES))
+      texts.define({
+        id: `reply.${name}`,
+        kind: 'reply',
+        name: original.heading,
+        about: 'Put into an answer to a ticket.',
+        original,
+        values: {},
       });
     texts.define({
       id: PROHIBITED,

@@ -1,18 +1,24 @@
-// npm run bench -- console: what the first page of each list in the console, in each order, the search, the queue's counts and the overview cost the database.
+// npm run bench -- console: what the first page of each list in the console, in each order and searched, the search, the queue's counts and the overview cost the database.
 import pg from 'pg';
 import { atEnd, importBuilt } from '../project.mjs';
 import { fillHistory } from './history.mjs';
+import { fillOffice } from './office.mjs';
+import { percentile } from './pair.mjs';
 import { startDatabase } from './servers.mjs';
 
 /** Milliseconds at the database a first page may take. */
 const AIM_MS = 10;
 /** The same for a page narrowed to what happened in a period: up to 10,000 timeline lines are counted for it. */
 const PERIOD_AIM_MS = 50;
+/** The same for a list narrowed to a name: what belongs to up to 200 people or shipments of it, however large the table. */
+const NAMED_AIM_MS = 100;
 /** The same for what a caller names, and for the counts beside the menu. */
 const SEARCH_AIM_MS = 30;
 const QUEUE_AIM_MS = 20;
-/** A name, the middle of one, a phone number, words of a title, a place, and the beginning of an id. */
-const NAMED = ['dana', 'eye', '+1 512 555 0123', 'sailing boat', 'austin', '6f1d3a'];
+/** A name, a whole one, the middle of one, a phone number, words of a title, a place, and the beginning of an id. */
+const NAMED = ['first7', 'Last12 First12', 'rst69', '+1 512 555 0123', 'sailing boat', 'austin', '6f1d3a'];
+/** What callers say, for the share of searches that are within the aim. */
+const CALLERS = 300;
 const ROUNDS = 9;
 const ROWS = 25;
 const DAYS = 365;
@@ -33,6 +39,7 @@ export async function consoleLists(size) {
   await client.connect();
   try {
     await fillHistory(client);
+    await fillOffice(client, size);
     return await databaseTimes(client);
   } finally {
     await client.end();
@@ -92,11 +99,30 @@ export async function databaseTimes(client) {
       }
     }
   }
-  show('queue, counts', await databaseMs(client, QUEUE_COUNTS, [null]), '', QUEUE_AIM_MS);
+  const { rows: counts } = await client.query({ text: String(QUEUE_COUNTS), values: [null] });
+  const waiting = counts.map(({ resource, count }) => `${count} ${resource}`);
+  show('queue, counts', await databaseMs(client, QUEUE_COUNTS, [null]), waiting.join(', '), QUEUE_AIM_MS);
   const anyPart = (await client.query(HAS_ANY_PART)).rows[0]?.has === true;
   for (const text of NAMED) {
     const { sql, values } = searchStatement(text, anyPart);
     show(`search, ${text}`, await databaseMs(client, sql, values), anyPart ? 'any part' : 'beginnings', SEARCH_AIM_MS);
+  }
+  const times = [];
+  for (const text of await callers(client)) {
+    const { sql, values } = searchStatement(text, anyPart);
+    times.push(await databaseMs(client, sql, values, 3));
+  }
+  times.sort((one, other) => one - other);
+  for (const share of [0.5, 0.99])
+    show(`search, p${share * 100}`, percentile(times, share) ?? NaN, `of ${times.length} searches`, SEARCH_AIM_MS);
+  for (const [name, resource] of Object.entries(RESOURCES)) {
+    const { q } = resource.filters;
+    if (q === undefined) continue;
+    for (const text of NAMED) {
+      const { sql, values } = listStatement(resource, [q(text, 'q', anyPart)], resource.defaultSort, 0, ROWS);
+      const { rows } = await client.query({ text: sql, values });
+      show(`${name}, ${text}`, await databaseMs(client, sql, values), `${rows[0]?.total} rows`, NAMED_AIM_MS);
+    }
   }
   await client.query(overview.KEEP_DAYS, span(-2 * DAYS, 0));
   const parts = [
@@ -117,12 +143,24 @@ function span(from, to) {
   return [day(from), day(to), new Date(`${day(from)}T00:00:00Z`), new Date(`${day(to)}T00:00:00Z`)];
 }
 
-/** The median of what PostgreSQL says that it took, planning apart since the program prepares its statements. @param {import('pg').Client} client @param {string} sql @param {unknown[]} values */
-async function databaseMs(client, sql, values) {
+/** Names, phone numbers, titles and ids of rows that are there, and a few of none. @param {import('pg').Client} client @returns {Promise<string[]>} */
+async function callers(client) {
+  const { rows } = await client.query(`
+    SELECT CASE n % 6 WHEN 0 THEN first_name || ' ' || last_name WHEN 1 THEN last_name WHEN 2 THEN phone WHEN 3 THEN email
+             WHEN 4 THEN left(id::text, 6) ELSE first_name || ' ' || left(last_name, 5) END AS text
+      FROM (SELECT *, row_number() OVER () AS n FROM (SELECT * FROM users ORDER BY md5(id::text) LIMIT ${CALLERS / 2}) u) u
+    UNION ALL
+    SELECT CASE n % 3 WHEN 0 THEN title WHEN 1 THEN split_part(title, ' ', 1) || ' ' || pickup_place ELSE left(id::text, 8) END
+      FROM (SELECT *, row_number() OVER () AS n FROM (SELECT * FROM shipments WHERE id > '80000000-0000-0000-0000-000000000000' ORDER BY id LIMIT ${CALLERS / 2}) s) s`);
+  return rows.map(({ text }) => text);
+}
+
+/** The least of what PostgreSQL says that it took, as other programs on the machine only add to it; planning apart since the program prepares its statements. @param {import('pg').Client} client @param {string} sql @param {unknown[]} values */
+async function databaseMs(client, sql, values, rounds = ROUNDS) {
   const times = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const { rows } = await client.query(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`, values);
     times.push(rows[0]['QUERY PLAN'][0]['Execution Time']);
   }
-  return times.toSorted((one, other) => one - other)[Math.floor(ROUNDS / 2)];
+  return Math.min(...times);
 }

@@ -2,13 +2,17 @@ import type { FieldError } from '../../common/errors.js';
 import { namesIn } from './template.js';
 
 /** What operators may word themselves. */
-export const TEXT_KINDS = ['mail', 'question', 'prohibited', 'announcement'] as const;
+export const TEXT_KINDS = ['mail', 'question', 'prohibited', 'announcement', 'reply'] as const;
 export type TextKind = (typeof TEXT_KINDS)[number];
 
 /** The parts of a text, by name. */
 export const TEXT_FIELDS = ['subject', 'heading', 'body', 'closing', 'question', 'answer', 'also', 'group'] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 export type Content = Readonly<Partial<Record<TextField, string>>>;
+
+/** The kinds of which operators may add some of their own, and hide any. */
+export const OWN_KINDS = ['question', 'reply'] as const;
+export type OwnKind = (typeof OWN_KINDS)[number];
 
 /** Where questions stand on the page. */
 export const QUESTION_GROUPS = ['shipping', 'quotes', 'payments', 'carriers', 'claims', 'account'] as const;
@@ -19,6 +23,7 @@ export const FIELDS_OF: Readonly<Record<TextKind, Readonly<Partial<Record<TextFi
   question: { group: [1, 20], question: [1, 150], answer: [1, 2000], also: [0, 300] },
   prohibited: { body: [1, 4000] },
   announcement: { body: [0, 500] },
+  reply: { heading: [1, 60], body: [1, 4000] },
 };
 
 /** What a text may name in braces. */

@@ -8,14 +8,22 @@ import { Signals } from '../events/signals.js';
 import { Settings } from '../settings/settings.js';
 import { describedValues, generalValues } from './general-values.js';
 import { fill, paragraphs, type Value } from './template.js';
-import { type Content, faultsOf, partsOf, type TextDefinition, type TextKind } from './text.js';
+import {
+  type Content,
+  faultsOf,
+  OWN_KINDS,
+  type OwnKind,
+  partsOf,
+  type TextDefinition,
+  type TextKind,
+} from './text.js';
 
 /** One version of a text; without a content it is the original again. */
 export interface TextVersion {
   id: string;
   version: number;
   content: Content | null;
-  /** A question that is not shown. */
+  /** A question that is not shown, or a reply that is not offered. */
   hidden: boolean;
   createdBy: string | null;
   createdAt: Date;
@@ -34,7 +42,7 @@ export interface Standing {
 export type NewVersion = Pick<TextVersion, 'id' | 'version' | 'content' | 'hidden' | 'createdBy' | 'createdAt'>;
 
 const ANNOUNCEMENT = 'announcement';
-const ADDED = /^question\.added-/;
+const ADDED = /^(question|reply)\.added-/;
 
 const VERSION = `id, version, content, hidden, created_by AS "createdBy", created_at AS "createdAt", unusable`;
 
@@ -164,9 +172,9 @@ export class Texts implements OnApplicationBootstrap {
     return { id, version, content, hidden, createdBy, createdAt, unusable: null };
   }
 
-  /** What a question of the operators' own would be; numbered by time, so that they stand in the order in which they came. */
-  addition(at: Date): TextDefinition {
-    const id = `question.added-${at.getTime().toString(36)}-${randomUUID().slice(0, 8)}`;
+  /** What a text of the operators' own would be; numbered by time, so that they stand in the order in which they came. */
+  addition(kind: OwnKind, at: Date): TextDefinition {
+    const id = `${kind}.added-${at.getTime().toString(36)}-${randomUUID().slice(0, 8)}`;
     return this.withGeneralValues(added(id, ''));
   }
 
@@ -218,11 +226,12 @@ export interface Said {
   paragraphs: (field: keyof Content) => string[];
 }
 
-/** A question of the operators' own. */
+/** A text of the operators' own. */
 function addedDefinition({ id, content }: TextVersion): TextDefinition | undefined {
-  return ADDED.test(id) ? added(id, content?.question ?? '') : undefined;
+  return ADDED.test(id) ? added(id, content?.question ?? content?.heading ?? '') : undefined;
 }
 
 function added(id: string, name: string): TextDefinition {
-  return { id, kind: 'question', name, about: 'Added by an operator.', original: undefined, values: {} };
+  const kind = OWN_KINDS.find((each) => id.startsWith(each)) ?? 'question';
+  return { id, kind, name, about: 'Added by an operator.', original: undefined, values: {} };
 }

@@ -1075,7 +1075,7 @@ export interface paths {
         /** The texts that operators may word themselves */
         get: operations["adminTexts_list"];
         put?: never;
-        /** Add a question with its answer */
+        /** Add a question with its answer, or a reply to tickets */
         post: operations["adminTexts_add"];
         delete?: never;
         options?: never;
@@ -2987,7 +2987,7 @@ export interface components {
              * @example Choose a new password
              */
             subject?: string;
-            /** @description Of a mail. */
+            /** @description Of a mail; of a reply, what operators know it by. */
             heading?: string;
             /**
              * @description An empty line starts a new paragraph; of what cannot be shipped, each line is an item.
@@ -3015,7 +3015,7 @@ export interface components {
             /** @example mail.password_reset */
             id: string;
             /** @enum {string} */
-            kind: "mail" | "question" | "prohibited" | "announcement";
+            kind: "mail" | "question" | "prohibited" | "announcement" | "reply";
             /** @example Dana Reyes */
             name: string;
             /**
@@ -3043,23 +3043,35 @@ export interface components {
         };
         NewText: {
             /**
+             * @description Left out: a question.
+             * @enum {string}
+             */
+            kind?: "question" | "reply";
+            /**
              * @example shipping
              * @enum {string}
              */
-            group: "shipping" | "quotes" | "payments" | "carriers" | "claims" | "account";
+            group?: "shipping" | "quotes" | "payments" | "carriers" | "claims" | "account";
             /** @example Do you ship to Alaska? */
-            question: string;
+            question?: string;
             /** @example Yes. Call {supportPhone}. */
-            answer: string;
+            answer?: string;
             /** @description Other words that people search it with. */
             also?: string;
+            /** @description Of a reply: what operators know it by. */
+            heading?: string;
+            /**
+             * @description Of a reply.
+             * @example Cole R. offers $1,240.00.
+             */
+            body?: string;
         };
         TextChange: {
             /** @description Left out: as it is now. */
             content?: components["schemas"]["TextContent"];
             /** @description The version that the change is based on. */
             version: number;
-            /** @description A question that is not shown. */
+            /** @description A question that is not shown, or a reply that is not offered. */
             hidden?: boolean;
         };
         TextVersionAnswer: {
@@ -6429,7 +6441,7 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody: {
+        requestBody?: {
             content: {
                 "application/json": components["schemas"]["NewText"];
             };
@@ -7681,7 +7693,7 @@ export interface operations {
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
-                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id.
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q.
                  * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
                  */
                 filter?: string;

@@ -209,7 +209,7 @@ export const filters = {
         (finding) => `(l.resource_id = ${finding.lower()} OR ${finding.begins('l.action')}
           OR l.admin_id = ANY(ARRAY(SELECT u.id FROM users u WHERE u.is_admin AND ${finding.person('u')} LIMIT ${MOST_NAMED}))
           OR l.admin_id = (SELECT u.id FROM users u WHERE lower(u.email) = ${finding.lower()})
-          OR l.resource_id = ANY(SELECT each::text FROM unnest(${peopleOf(finding)}) each))`,
+          OR l.resource_id = ANY(ARRAY(SELECT each::text FROM unnest(${peopleOf(finding)}) each)))`,
       )(value, path, anyPart);
     },
 

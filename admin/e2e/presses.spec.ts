@@ -85,6 +85,7 @@ const JOBS: Record<string, readonly [most: number, how: () => Promise<void>]> = 
     async () => {
       await search(`720.${stamp.slice(0, 3)}.${stamp.slice(3)}`, /^Gilda Fennimore/);
       await expect(page).toHaveURL(new RegExp(`/users/${grace.id}/show$`));
+      await expect(page.getByRole('heading', { level: 1, name: /^User Gilda Fennimore/ })).toBeVisible();
     },
   ],
   'find a person by the middle of the name': [
@@ -92,6 +93,7 @@ const JOBS: Record<string, readonly [most: number, how: () => Promise<void>]> = 
     async () => {
       await search(`nimore${stamp}`, /^Gilda Fennimore/);
       await expect(page).toHaveURL(new RegExp(`/users/${grace.id}/show$`));
+      await expect(page.getByRole('heading', { level: 1, name: /^User Gilda Fennimore/ })).toBeVisible();
     },
   ],
   'find a shipment by its title, with its whole story': [
@@ -127,6 +129,7 @@ const JOBS: Record<string, readonly [most: number, how: () => Promise<void>]> = 
           .fill(WHY);
         await confirm(act);
         await said(done);
+        await expect(dialog()).toHaveCount(0);
       }
     },
   ],
@@ -292,7 +295,7 @@ const JOBS: Record<string, readonly [most: number, how: () => Promise<void>]> = 
       await press('Suspend');
       await dialog().getByLabel('Reason').fill(WHY);
       await confirm('Suspend 3');
-      await said('Done for 3 items.');
+      await said('Done for 3 accounts.');
     },
   ],
   'save a query, and use it': [

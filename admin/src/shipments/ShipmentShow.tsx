@@ -65,6 +65,9 @@ export function ShipmentShow() {
           <Detail label="Delivered">
             <shipments.When source="deliveredAt" />
           </Detail>
+          <Detail label="Only some see it until">
+            <shipments.When source="onlyUntil" />
+          </Detail>
           <Detail label="Reason cancelled">
             <shipments.Word source="cancelReason" />
           </Detail>

@@ -100,6 +100,8 @@ const shipments: Resource = {
     cancelReason: shown.text(textAsWritten('cancelReason')),
     masked: shown.texts('s.masked'),
     deliveredAt: shown.instant('s.delivered_at'),
+    /** While only a few carriers see it. */
+    onlyUntil: shown.instant('s.only_until'),
     overdue: shown.flag(OVERDUE),
     createdAt: shown.instant('s.created_at'),
     updatedAt: shown.instant('s.updated_at'),

@@ -3317,6 +3317,8 @@ export interface components {
             masked: string[] | null;
             /** Format: date-time */
             deliveredAt: string | null;
+            /** Format: date-time */
+            onlyUntil: string | null;
             overdue: boolean | null;
             /** Format: date-time */
             createdAt: string | null;

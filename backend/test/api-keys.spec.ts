@@ -268,6 +268,12 @@ describe('a key', () => {
       lastUsedAt: expect.any(String),
       lastUsedIp: expect.stringMatching(/^127|^0:0|^::/),
     });
+    // At most once a minute, however many call, and whoever remembers it or not.
+    const written = () => world.server.query('SELECT xmin::text, last_used_at FROM api_keys WHERE id = $1', [key.id]);
+    const before = await written();
+    await world.server.restart();
+    await Promise.all(Array.from({ length: 5 }, () => isTaken(key)));
+    expect(await written()).toEqual(before);
   });
 
   it('is refused from networks that it does not name', async () => {

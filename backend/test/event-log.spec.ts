@@ -241,7 +241,13 @@ describe('the event log', () => {
     await follow(owner, START, (all) => all.filter(({ type }) => type === 'shipment.listed').length === 2);
     await world.server.query(`UPDATE public_events SET created_at = created_at - interval '31 days'`);
     await world.server.restart();
-    expectRefusal(await owner.api.get(first), 410, 'cursor_expired');
+    const expired = await owner.api.get<{ detail: string }>(first);
+    expectRefusal(expired, 410, 'cursor_expired');
+    // From the place that it names, nothing that is kept is left out.
+    const [, from] = / after (\S+)\.$/.exec(expired.body.detail) ?? [];
+    const [kept] = await world.server.query<{ seq: string }>('SELECT min(seq) AS seq FROM public_events');
+    expect(Buffer.from(from ?? '', 'base64url').readBigUInt64BE(0) + 1n).toBe(BigInt(kept?.seq ?? 0));
+    ok(await owner.api.get(`/api/event-log?after=${from}`), 200);
     // The newest is kept, so that who reads all the time never falls off the end.
     const rows = await world.server.query('SELECT FROM public_events WHERE user_id = $1', [owner.id]);
     expect(rows.length).toBeLessThanOrEqual(1);

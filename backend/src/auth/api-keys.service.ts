@@ -116,11 +116,11 @@ export class ApiKeysService {
     if (row.allowed_networks && !isWithin(row.allowed_networks, ip)) throw problem('network_not_allowed');
     if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > SEEN_EVERY_MS) {
       row.last_used_at = now;
-      await this.db.rows('UPDATE api_keys SET last_used_at = $2, last_used_ip = $3 WHERE id = $1', [
-        row.id,
-        now,
-        networkOf(ip),
-      ]);
+      // Calls at once, and other processes, may have noted it meanwhile.
+      await this.db.rows(
+        `UPDATE api_keys SET last_used_at = $2, last_used_ip = $3 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < $4)`,
+        [row.id, now, networkOf(ip), after(now, -SEEN_EVERY_MS)],
+      );
     }
     return {
       user: {

@@ -105,7 +105,7 @@ export class PublicEventsService {
     // What comes right after it is still there: so it is for who began while the log was empty.
     if (place !== undefined && place + 1n < BigInt(oldest))
       throw problem('cursor_expired', {
-        detail: `Events are kept for ${KEPT_DAYS} days. The oldest that can be read begins at ${encodePlace(BigInt(oldest), this.secret)}.`,
+        detail: `Events are kept for ${KEPT_DAYS} days. The oldest that can be read comes after ${encodePlace(BigInt(oldest) - 1n, this.secret)}.`,
       });
     // A page that is not full has reached the end, also of what it leaves out.
     const end = count === limit ? BigInt(last) : BigInt(newest);

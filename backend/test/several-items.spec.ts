@@ -144,6 +144,9 @@ describe('a listing of several items', () => {
       itemCount: 0,
       items: [],
       weight: 90,
+      // What followed from them went with them.
+      dimensions: null,
+      declaredValue: null,
     });
     expect(ok(await patch(world.shipper, id, { weight: 91 }), 200)).toMatchObject({ weight: 91 });
   });

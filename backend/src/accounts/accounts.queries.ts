@@ -83,7 +83,7 @@ const SECTIONS: readonly Section[] = [
     columns: `id, ${writtenText('t', 'title', 'title')} AS title, ${writtenText('t', 'description', 'description')} AS description, category,
       ${writtenText('t', 'subcategory', 'subcategory')} AS subcategory, external_ref, metadata, pickup_location, delivery_location, pickup_address, delivery_address, pickup_contact, delivery_contact, pickup_phone, delivery_phone,
       pickup_access, delivery_access, ${writtenText('t', 'pickup_note', 'pickupNote')} AS pickup_note, ${writtenText('t', 'delivery_note', 'deliveryNote')} AS delivery_note, runs,
-      pickup_date, pickup_until, pickup_hours, delivery_from, delivery_date, delivery_hours, weight, dimensions, photos, photo_captions, item_count, status, template, recurrence_id, budget, book_now_price, book_now_for, declared_value, distance_miles, quote_count, ${writtenText('t', 'cancel_reason', 'cancelReason')} AS cancel_reason, created_at, updated_at`,
+      pickup_date, pickup_until, pickup_hours, delivery_from, delivery_date, delivery_hours, weight, dimensions, photos, photo_captions, item_count, status, template, recurrence_id, budget, book_now_price, book_now_for, only_for, only_until, declared_value, distance_miles, quote_count, ${writtenText('t', 'cancel_reason', 'cancelReason')} AS cancel_reason, created_at, updated_at`,
   },
   {
     name: 'shipmentItems',
@@ -112,7 +112,7 @@ const SECTIONS: readonly Section[] = [
     table: 'quotes',
     where: 't.carrier_id = $1',
     id: 'id',
-    columns: `id, shipment_id, amount, estimated_pickup_date, estimated_pickup_until, pickup_day, pickup_day_hours, estimated_delivery_date, message, external_ref, metadata, status, payment_status, decline_reason, history, valid_until,
+    columns: `id, shipment_id, amount, estimated_pickup_date, estimated_pickup_until, pickup_day, pickup_day_hours, estimated_delivery_date, waiting_price, free_waiting_minutes, message, external_ref, metadata, status, payment_status, decline_reason, history, valid_until,
       accepted_at, taken_at, paid_at, picked_up_at, delivered_at, payment_released_at, created_at, updated_at`,
   },
   {

@@ -5,7 +5,7 @@ import { bankDay, isPaidOut } from '../payments/payouts.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
-import { isForFew } from '../shipments/visible.js';
+import { isForFew, visibleTo } from '../shipments/visible.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
 import { LAST_AGREED_PICKUP_DAY } from './agreed-terms.js';
 
@@ -81,7 +81,7 @@ const NEEDS = `
     FROM claims c JOIN shipments s ON s.id = c.shipment_id
    WHERE c.respondent_id = $1 AND c.status IN ('open', 'under_review') AND c.response IS NULL
   UNION ALL
-  SELECT 7, 'answer_message', c.shipment_id, NULL, c.id, coalesce(s.title, nullif(o.first_name, ''), 'Message'), NULL, NULL, c.updated_at
+  SELECT 7, 'answer_message', c.shipment_id, NULL, c.id, coalesce(CASE WHEN ${visibleTo('s', '$1')} THEN s.title END, nullif(o.first_name, ''), 'Message'), NULL, NULL, c.updated_at
     FROM (SELECT id, shipment_id, second_id AS other_id, updated_at FROM conversations WHERE first_id = $1 AND first_unread > 0
           UNION ALL
           SELECT id, shipment_id, first_id, updated_at FROM conversations WHERE second_id = $1 AND second_unread > 0) c

@@ -1,3 +1,4 @@
+import { visibleTo } from '../shipments/visible.js';
 import type { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
 import type { Tx } from '../platform/database/tx.js';
@@ -64,11 +65,11 @@ export const reportsJson = (quoteId: string): string => `
     FROM condition_reports r JOIN acts a ON a.id = r.act_id WHERE r.quote_id = ${quoteId}), '[]')`;
 
 /** A shipment's people, and the reports of its deal as JSON. */
-export function readReports(db: Db, shipmentId: string) {
-  return db.one<{ ownerId: string; carrierId: string | null; isDraft: boolean; json: string }>(
-    `SELECT s.user_id AS "ownerId", q.carrier_id AS "carrierId", s.status = 'draft' AS "isDraft", ${reportsJson('q.id')}::text AS json
+export function readReports(db: Db, shipmentId: string, userId: string) {
+  return db.one<{ ownerId: string; carrierId: string | null; isVisible: boolean; json: string }>(
+    `SELECT s.user_id AS "ownerId", q.carrier_id AS "carrierId", ${visibleTo('s', '$2::uuid')} AS "isVisible", ${reportsJson('q.id')}::text AS json
        FROM shipments s LEFT JOIN quotes q ON q.shipment_id = s.id AND q.status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed')
       WHERE s.id = $1`,
-    [shipmentId],
+    [shipmentId, userId],
   );
 }

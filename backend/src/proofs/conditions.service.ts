@@ -94,10 +94,10 @@ export class Conditions {
 
   /** All reports of the shipment's deal, for its parties and operators. @throws 404; 403 */
   async ofShipment(user: User, shipmentId: string): Promise<JsonText> {
-    const found = isUuid(shipmentId) ? await readReports(this.db, shipmentId) : undefined;
+    const found = isUuid(shipmentId) ? await readReports(this.db, shipmentId, user.id) : undefined;
     if (!found) throw problem('not_found');
     const isStranger = rolesOf(user, found).includes('stranger');
-    if (isStranger) throw problem(found.isDraft ? 'not_found' : 'forbidden');
+    if (isStranger) throw problem(found.isVisible ? 'forbidden' : 'not_found');
     return new JsonText(found.json);
   }
 }

@@ -8,7 +8,7 @@ import { ShipmentsService } from '../shipments/shipments.service.js';
 import { addQuote } from './add-quote.js';
 import type { GivenDays } from './asked-days.js';
 import { earlierTerms } from './earlier-terms.js';
-import { Quote } from './quote.entity.js';
+import { Quote, USUALLY_FREE_MINUTES } from './quote.entity.js';
 import { QUOTE_RULES } from './quotes.rules.js';
 
 /** The quote of a carrier who takes a listing at its owner's price. */
@@ -36,11 +36,13 @@ export class QuoteAtPrice {
     move(tx, QUOTE_RULES, quote, 'change', user, {
       shipmentId: shipment.id,
       at,
-      // How long the old terms were to stand says nothing of these.
+      // How long the old terms were to stand, and what waiting cost with them, says nothing of these: the owner never saw it.
       set: {
         amountCents,
         ...days,
         validUntil: null,
+        waitingCents: null,
+        freeWaitingMinutes: USUALLY_FREE_MINUTES,
         termsVersion: shipment.termsVersion,
         history: [...quote.history, earlierTerms(quote, at)],
       },

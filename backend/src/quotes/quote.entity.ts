@@ -32,6 +32,9 @@ export type Agreed = Pick<
   // Deals made before they could be set do not have them.
   Partial<Pick<OperatorSettings, 'freeCancelHours' | 'codeReleases'>>;
 
+/** Minutes of waiting that are free at each end, unless a quote says otherwise. */
+export const USUALLY_FREE_MINUTES = 60;
+
 @Entity('quotes')
 export class Quote {
   @PrimaryColumn('uuid')
@@ -67,7 +70,7 @@ export class Quote {
   @MoneyColumn('waiting_price', { nullable: true })
   waitingCents: number | null;
 
-  @Column('smallint', { default: 60 })
+  @Column('smallint', { default: USUALLY_FREE_MINUTES })
   freeWaitingMinutes: number;
 
   /** What the carrier's own system calls it. */

@@ -46,13 +46,22 @@ export function columnsOfItems(given: Given, before?: Shipment): Partial<FromIte
           declaredValueCents: before.declaredValueCents,
         }
       : {};
-  if (!items || items.length === 0) return { itemCount: 0 };
+  if (!items || items.length === 0) return { itemCount: 0, ...(before?.itemCount ? emptied(given) : {}) };
   const weightHundredths = sumOf(items, 'weight');
   if ((weightHundredths ?? 0) > HEAVIEST_LBS * 100)
     throw invalidField('items', `Together at most ${HEAVIEST_LBS.toLocaleString('en-US')} lbs`);
   const declaredValueCents = sumOf(items, 'declaredValue');
   if ((declaredValueCents ?? 0) > LARGEST_VALUE) throw invalidField('items', 'Together they are worth too much');
   return { itemCount: items.length, weightHundredths, dimensions: largestOf(items), declaredValueCents };
+}
+
+/** What followed from items that are gone is gone with them, unless it is said anew. */
+function emptied(given: Given): Partial<FromItems> {
+  return {
+    ...(given.weight === undefined ? { weightHundredths: null } : {}),
+    ...(given.dimensions === undefined ? { dimensions: null } : {}),
+    ...(given.declaredValue === undefined ? { declaredValueCents: null } : {}),
+  };
 }
 
 /** Quantity times each, in hundredths; null unless all say theirs: a part would pass for the whole. */

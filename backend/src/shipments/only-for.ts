@@ -42,8 +42,10 @@ export class OnlyFor {
       if (given.onlyUntil) throw invalidField('onlyUntil', 'Only with `onlyFor`');
       return FOR_ALL;
     }
-    const onlyFor = [...new Set(chosen)];
-    if (given.onlyFor && (await this.known(tx, ownerId, onlyFor)).length < onlyFor.length)
+    const onlyFor = [...new Set(chosen.map((id) => id.toLowerCase()))];
+    // Those who are chosen already are looked at again when it is listed.
+    const added = onlyFor.filter((id) => !before.onlyFor?.includes(id));
+    if ((await this.known(tx, ownerId, added)).length < added.length)
       throw invalidField('onlyFor', 'Choose carriers who have done a job for you');
     return { onlyFor, onlyUntil: until };
   }

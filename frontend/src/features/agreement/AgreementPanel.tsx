@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { may } from '../../kit/api/acts';
 import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
-import { arrivalsOf } from '../../kit/format/arrivals';
+import { arrivalAt } from '../../kit/format/arrivals';
 import { longDay } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { daysWords, pickupPlanned } from '../../kit/format/windows';
@@ -13,6 +13,7 @@ import { Details, Panel } from '../../kit/ui/Panel';
 import { Coming } from '../../kit/ui/Settled';
 import { useTimeline } from '../shipments/shipments';
 import { standOf, useChanges } from './agreement';
+import { endOf } from './proposal';
 
 // Most deals have no open change.
 const OpenChange = lazy(() => import('./OpenChange'));
@@ -30,7 +31,7 @@ interface Props {
 export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
   const changes = useChanges(shipment.id).data;
   const events = useTimeline(shipment.id).data?.events;
-  const arrivals = arrivalsOf(events ?? [], deal.id);
+  const arrival = arrivalAt(events ?? [], deal.id, endOf(deal));
   const [proposing, setProposing] = useState(false);
   const canPropose = may(shipment, 'change-orders');
   const { open, hasChanged } = standOf(changes ?? [], deal);
@@ -73,7 +74,8 @@ export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
               <OpenChange
                 change={open}
                 deal={deal}
-                arrivals={arrivals}
+                arrival={arrival}
+                changes={changes ?? []}
                 other={isOwner ? personName(deal.carrier) : 'The shipper'}
                 isOwner={isOwner}
                 onPay={() => onPay(open)}
@@ -91,7 +93,8 @@ export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
             deal={deal}
             items={shipment.items}
             isOwner={isOwner}
-            arrivals={arrivals}
+            arrival={arrival}
+            changes={changes ?? []}
             onClose={() => setProposing(false)}
           />
         </Suspense>

@@ -9,10 +9,10 @@ import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { explain } from '../../kit/api/errors';
 import { useUploads } from '../../kit/api/uploads';
-import type { Quote, ShipmentItem } from '../../kit/api/types';
-import type { Arrivals } from '../../kit/format/arrivals';
+import type { ChangeOrder, Quote, ShipmentItem } from '../../kit/api/types';
+import type { Arrival } from '../../kit/format/arrivals';
 import { CHANGE_REASONS } from '../../kit/format/labels';
-import { waitedSince } from '../../kit/format/waiting';
+import { type Waited, waitedSince } from '../../kit/format/waiting';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
 import { ItemChoice } from '../../kit/ui/ItemChoice';
@@ -21,19 +21,21 @@ import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { Sheet } from '../../kit/ui/Sheet';
 import { SheetFoot } from '../../kit/ui/SheetFoot';
 import { toast } from '../../kit/ui/toasts';
-import { type ChangeForm, endOf, isOnTheWay, isPressed, needsPhoto, riseOf, useProposeChange } from './proposal';
+import { type ChangeForm, isOnTheWay, isPressed, needsPhoto, riseOf, useProposeChange } from './proposal';
 
 interface Props {
   deal: Quote;
   items: readonly ShipmentItem[] | undefined;
   isOwner: boolean;
   /** When the carrier arrived, by the record. */
-  arrivals: Arrivals;
+  arrival: Arrival | undefined;
+  /** All changes of the deal. */
+  changes: readonly ChangeOrder[];
   onClose: () => void;
 }
 
 /** Asks the other side for another price, other days, or another address. */
-export default function ChangeSheet({ deal, items, isOwner, arrivals, onClose }: Props) {
+export default function ChangeSheet({ deal, items, isOwner, arrival, changes, onClose }: Props) {
   const form = useForm<ChangeForm>({
     defaultValues: {
       price: String(deal.amount),
@@ -128,7 +130,8 @@ export default function ChangeSheet({ deal, items, isOwner, arrivals, onClose }:
               {...field}
               onChange={(event) => {
                 field.onChange(event);
-                if (event.target.value === 'waiting') fillInWaiting(form, deal, arrivals, mayRise);
+                if (event.target.value === 'waiting')
+                  fillInWaiting(form, deal, waitedSince(arrival, new Date(), deal, changes), mayRise);
               }}
               id="reason"
               select
@@ -208,11 +211,18 @@ export default function ChangeSheet({ deal, items, isOwner, arrivals, onClose }:
   );
 }
 
+/** A change asks for at least a dollar. */
+const LEAST_RISE = 100;
+
 /** What the quote asks for the waiting that is on record, unless a price was typed; it is a proposal like any other. */
-function fillInWaiting(form: UseFormReturn<ChangeForm>, deal: Quote, arrivals: Arrivals, mayRise: boolean): void {
-  const waited = waitedSince(arrivals[endOf(deal)], new Date(), deal);
+function fillInWaiting(
+  form: UseFormReturn<ChangeForm>,
+  deal: Quote,
+  waited: Waited | undefined,
+  mayRise: boolean,
+): void {
   const { price, text } = form.getValues();
-  if (!waited || waited.cents === 0 || !mayRise || riseOf(price, deal) !== 0) return;
+  if (!waited || waited.cents < LEAST_RISE || !mayRise || riseOf(price, deal) !== 0) return;
   form.setValue('price', ((Math.round(deal.amount * 100) + waited.cents) / 100).toFixed(2));
   if (text.trim() === '') form.setValue('text', waited.words);
 }

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { may } from '../../kit/api/acts';
 import type { ChangeOrder, Quote } from '../../kit/api/types';
-import type { Arrivals } from '../../kit/format/arrivals';
+import type { Arrival } from '../../kit/format/arrivals';
 import { dayAndTime } from '../../kit/format/dates';
 import { CHANGE_REASONS } from '../../kit/format/labels';
 import { money } from '../../kit/format/money';
@@ -12,13 +12,14 @@ import { PhotoStrip } from '../../kit/ui/PhotoStrip';
 import { toast, toastFailure } from '../../kit/ui/toasts';
 import { changeLines, useChangeVerb } from './agreement';
 import EndAtTheDoor from './EndAtTheDoor';
-import { endOf } from './proposal';
 
 interface Props {
   change: ChangeOrder;
   deal: Quote;
   /** When the carrier arrived, by the record. */
-  arrivals: Arrivals;
+  arrival: Arrival | undefined;
+  /** All changes of the deal. */
+  changes: readonly ChangeOrder[];
   /** What the other side is called. */
   other: string;
   isOwner: boolean;
@@ -36,7 +37,7 @@ export default function OpenChange(props: Props) {
   return props.change.kind === 'end' ? <EndAtTheDoor {...props} /> : <Change {...props} />;
 }
 
-function Change({ change, deal, arrivals, other, isOwner, onPay }: Props) {
+function Change({ change, deal, arrival, changes, other, isOwner, onPay }: Props) {
   const answer = useChangeVerb();
   const isMine = (change.side === 'shipper') === isOwner;
   const say = (verb: keyof typeof DONE) => () =>
@@ -46,7 +47,7 @@ function Change({ change, deal, arrivals, other, isOwner, onPay }: Props) {
     );
   const price = Math.round((deal.amount + change.delta) * 100) / 100;
   const waited =
-    change.reason === 'waiting' ? waitedSince(arrivals[endOf(deal)], new Date(change.createdAt), deal) : undefined;
+    change.reason === 'waiting' ? waitedSince(arrival, new Date(change.createdAt), deal, changes) : undefined;
   const isWaiting = may(change, 'pay') || (!isMine && may(change, 'accept'));
   const isAgreed = change.next?.what === 'pay' || change.next?.what === 'settle';
   return (

@@ -1,8 +1,8 @@
 import { waitedSince, waitingWords } from './waiting';
 
 const terms = { waitingPrice: 60, freeWaitingMinutes: 60 };
-const ARRIVED = '2027-03-09T15:00:00.000Z';
-const after = (minutes: number) => new Date(Date.parse(ARRIVED) + minutes * 60_000);
+const ARRIVED = { at: '2027-03-09T15:00:00.000Z', wasThere: true };
+const after = (minutes: number) => new Date(Date.parse(ARRIVED.at) + minutes * 60_000);
 
 it.each([
   [{ waitingPrice: null, freeWaitingMinutes: 60 }, 'free'],
@@ -30,4 +30,21 @@ it('says nothing without a price, an arrival, or before it', () => {
   expect(waitedSince(ARRIVED, after(90), { ...terms, waitingPrice: null })).toBeUndefined();
   expect(waitedSince(undefined, after(90), terms)).toBeUndefined();
   expect(waitedSince(ARRIVED, after(-5), terms)).toMatchObject({ minutes: 0, cents: 0 });
+});
+
+it('says that an arrival was recorded without a position', () =>
+  expect(waitedSince({ ...ARRIVED, wasThere: false }, after(90), terms)?.words).toContain(
+    'since an arrival without a position',
+  ));
+
+it('leaves out what was agreed for waiting since the arrival', () => {
+  const change = { reason: 'waiting', status: 'done', delta: 30, createdAt: after(90).toISOString() } as const;
+  expect(waitedSince(ARRIVED, after(120), terms, [change])).toMatchObject({ cents: 3_000 });
+  expect(waitedSince(ARRIVED, after(120), terms, [change])?.words).toContain('$30.00 of it agreed before: $30.00.');
+  for (const other of [
+    { ...change, status: 'declined' as const },
+    { ...change, reason: 'less' as const },
+    { ...change, createdAt: '2027-03-08T15:00:00.000Z' },
+  ])
+    expect(waitedSince(ARRIVED, after(120), terms, [other])).toMatchObject({ cents: 6_000 });
 });

@@ -1,4 +1,5 @@
-import type { Quote } from '../api/types';
+import type { ChangeOrder, Quote } from '../api/types';
+import type { Arrival } from './arrivals';
 import { count } from './words';
 import { money } from './money';
 
@@ -24,19 +25,35 @@ function spanWords(minutes: number): string {
 export interface Waited {
   /** Whole minutes since the arrival. */
   minutes: number;
-  /** Cents, by the quote's terms. */
+  /** Cents, by the quote's terms, without what was agreed for it already. */
   cents: number;
   /** The same as a sentence. */
   words: string;
 }
 
-/** What waiting from a recorded arrival until an instant comes to; undefined where the quote asks for none, or nobody arrived. */
-export function waitedSince(arrivedAt: string | undefined, until: Date, quote: Terms): Waited | undefined {
+/**
+ * What waiting from a recorded arrival until an instant comes to; undefined where the quote asks for none, or nobody arrived.
+ * `changes` are those of the deal: what was agreed for waiting since the arrival is not asked for again.
+ */
+export function waitedSince(
+  arrival: Arrival | undefined,
+  until: Date,
+  quote: Terms,
+  changes: readonly Pick<ChangeOrder, 'reason' | 'status' | 'delta' | 'createdAt'>[] = [],
+): Waited | undefined {
   const { waitingPrice, freeWaitingMinutes } = quote;
-  if (!arrivedAt || !waitingPrice) return undefined;
-  const minutes = Math.max(0, Math.floor((until.getTime() - Date.parse(arrivedAt)) / MINUTE_MS));
+  if (!arrival || !waitingPrice) return undefined;
+  const minutes = Math.max(0, Math.floor((until.getTime() - Date.parse(arrival.at)) / MINUTE_MS));
   const charged = Math.max(0, minutes - freeWaitingMinutes);
-  const cents = Math.round((charged * Math.round(waitingPrice * 100)) / HOUR_MINUTES);
-  const words = `Waited ${spanWords(minutes)} since the arrival; waiting is ${waitingWords(quote)}: ${money(cents / 100)}.`;
-  return { minutes, cents, words };
+  const agreed = changes
+    .filter(({ reason, status, createdAt }) => reason === 'waiting' && status === 'done' && createdAt >= arrival.at)
+    .reduce((sum, { delta }) => sum + Math.round(delta * 100), 0);
+  const cents = Math.max(0, Math.round((charged * Math.round(waitingPrice * 100)) / HOUR_MINUTES) - agreed);
+  const since = arrival.wasThere ? 'since the arrival' : 'since an arrival without a position';
+  const before = agreed > 0 ? `, ${money(agreed / 100)} of it agreed before` : '';
+  return {
+    minutes,
+    cents,
+    words: `Waited ${spanWords(minutes)} ${since}; waiting is ${waitingWords(quote)}${before}: ${money(cents / 100)}.`,
+  };
 }

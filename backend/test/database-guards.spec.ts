@@ -172,6 +172,8 @@ const SUMS: readonly Attempt[] = [
   operation('money_operations_failures_check', 'an operation that failed less often than never', 'failures = -1'),
   add('chargebacks_numbers', 'a chargeback of what is no number', chargebacks(`'NaN', NULL, NULL, NULL`)),
   quote('quotes_amount_check', 'a quote of nothing', 'amount = 0'),
+  quote('quotes_waiting_price', 'waiting that costs less than anybody asks', 'waiting_price = 0.5'),
+  quote('quotes_free_waiting', 'waiting that is free for longer than a day', 'free_waiting_minutes = 1441'),
   quote('quotes_left_unpaid', 'a job left unpaid that nobody took', 'left_unpaid_at = created_at'),
   payment(
     'payments_within_charge',

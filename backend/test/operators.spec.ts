@@ -413,12 +413,12 @@ describe('the audit log', () => {
         200,
       );
     const done = ['users.restore', 'users.suspend'];
-    for (const q of [user.id, user.email, user.email.toUpperCase()])
+    for (const q of [user.id, user.email, user.email.toUpperCase(), user.email.slice(0, 12)])
       expect((await found(q)).map(({ action }) => action)).toEqual(done);
     expect(new Set((await found('Users.rest')).map(({ action }) => action))).toEqual(new Set(['users.restore']));
     for (const q of [world.admin.email.slice(0, 12), world.admin.id])
       expect((await found(q)).slice(0, 2).map(({ action }) => action)).toEqual(done);
-    for (const q of [user.email.slice(0, 12), 'suspend', '%']) expect(await found(q)).toEqual([]);
+    for (const q of ['suspend', '%']) expect(await found(q)).toEqual([]);
   });
 
   it('has a line for every act: what cannot be logged is not done', async () => {

@@ -35,18 +35,25 @@ export function readItemDraft(userId: string): { item: ListItemForm; photos: Pho
   };
 }
 
-/** Saves text and photos half a second after the last change, so that nothing is lost on leaving. */
+/** Saves text and photos half a second after the last change, and at once on leaving, so that nothing is lost. */
 export function useItemDraft(form: UseFormReturn<ListItemForm>, photos: Photo[], userId: string): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    let waiting: ListItemForm | undefined;
+    const save = () => {
+      clearTimeout(timer);
+      if (waiting) store(userId, waiting, photos);
+      waiting = undefined;
+    };
     const keep = (item: ListItemForm) => {
       clearTimeout(timer);
-      timer = setTimeout(() => store(userId, item, photos), PAUSE_MS);
+      waiting = item;
+      timer = setTimeout(save, PAUSE_MS);
     };
     keep(form.getValues());
     const stop = form.subscribe({ formState: { values: true }, callback: ({ values }) => keep(values) });
     return () => {
-      clearTimeout(timer);
+      save();
       stop();
     };
   }, [form, photos, userId]);

@@ -2,13 +2,10 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 const COUNTED = (row: string) => `(${row}.only_for IS NULL OR ${row}.status = 'draft')`;
 
-/** What makes a row of open_loads anew; as `keep_open_load` had it before, plus `more`. */
-const LOAD_COLUMNS = [
-  'category, pickup_latitude, pickup_longitude, delivery_latitude, delivery_longitude, pickup_date, pickup_until',
-  'delivery_date, weight, dimensions, budget, distance_miles, user_id, created_at, pickup_time_zone',
-]
-  .join(', ')
-  .split(', ');
+/** A change of any of these writes the row of open_loads anew, as before. */
+const LOAD_COLUMNS =
+  `category pickup_latitude pickup_longitude delivery_latitude delivery_longitude pickup_date pickup_until delivery_date
+  weight dimensions budget distance_miles user_id created_at pickup_time_zone`.split(/\s+/);
 
 const keepOpenLoad = (isOpen: (row: string) => string) => `
   CREATE OR REPLACE FUNCTION keep_open_load() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -1,6 +1,7 @@
 import type { Shipment } from './support/answers.js';
 import type { Answer } from './support/client.js';
 import { DAY, expectRefusal, HOUR, ok, type Person, World } from './support/people.js';
+import { upload } from './support/uploads.js';
 import { until } from './support/until.js';
 
 let world: World;
@@ -86,7 +87,10 @@ const total = async (search: string) =>
 describe('a listing that is for some carriers first', () => {
   it('exists for them and for nobody else: in no list, count, link or picture, and for no question, quote or message', async () => {
     const [before, ofCategory] = [await total('status=listed'), await total('status=open&category=animals')];
-    const id = await listed({ bookNowPrice: 900, bookNowFor: 'anybody' });
+    const photo = await upload(owner);
+    const id = await listed({ bookNowPrice: 900, bookNowFor: 'anybody', photos: [photo] });
+    ok(await known.api.get(photo), 200);
+    for (const { api } of [stranger, { api: world.visitor }]) expectRefusal(await api.get(photo), 404, 'not_found');
     const { onlyFor, onlyUntil, sharePath } = ok(await read(owner, id), 200);
     expect([onlyFor, sharePath]).toEqual([[known.id], null]);
     expect(new Date(onlyUntil ?? 0).getTime() - (await world.now()).getTime()).toBeGreaterThan(

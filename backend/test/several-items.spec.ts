@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import sharp from 'sharp';
 import { extractText } from 'unpdf';
 import type { Answer } from './support/client.js';
 import type { Shipment } from './support/answers.js';
 import { CARDS, type Deal, expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
+import { upload } from './support/uploads.js';
 
 interface Item {
   id: string;
@@ -46,15 +46,6 @@ const list = async (items: object[] = SET, changes: object = {}) =>
 /** Which field a refusal names. */
 const fieldOf = ({ body }: Answer<unknown>) =>
   (body as { errors?: { path: string }[] }).errors?.map(({ path }) => path);
-
-async function upload(person: Person): Promise<string> {
-  const photo = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336655' } })
-    .jpeg()
-    .toBuffer();
-  const form = new FormData();
-  form.append('photos', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'chair.jpg');
-  return ok(await person.api.post<{ url: string }[]>('/api/uploads', form), 201)[0]?.url ?? '';
-}
 
 /** A deal on a listing of several items, in escrow. */
 async function paid(items: object[] = SET): Promise<Deal & { items: Item[] }> {

@@ -65,7 +65,7 @@ export function ShipmentShow() {
           <Detail label="Delivered">
             <shipments.When source="deliveredAt" />
           </Detail>
-          <Detail label="Only some see it until">
+          <Detail label="Opens to all">
             <shipments.When source="onlyUntil" />
           </Detail>
           <Detail label="Reason cancelled">

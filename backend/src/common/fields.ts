@@ -173,6 +173,9 @@ export function Id(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
+/** Heavier than what is shipped here. */
+export const HEAVIEST_LBS = 500_000;
+
 /** A short list of ids. */
 export function IdList(most: number, options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(

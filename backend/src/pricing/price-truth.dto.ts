@@ -1,9 +1,7 @@
 import { CATEGORY_IDS, type Category } from '../common/categories.js';
-import { OneOf, QueryNumber, Text } from '../common/fields.js';
+import { HEAVIEST_LBS, OneOf, QueryNumber, Text } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 import { RateAnswer } from './prices.dto.js';
-
-const HEAVIEST_LBS = 500_000;
 
 export class PriceTruthSearch {
   @Text(1, 300, { example: 'Austin, TX' }) from: string;

@@ -1,11 +1,10 @@
 import { CATEGORY_GIVEN, CATEGORY_IDS, type Category } from '../common/categories.js';
-import { DimensionsField, Ignored, OneOf, Pounds, Text } from '../common/fields.js';
+import { HEAVIEST_LBS, DimensionsField, Ignored, OneOf, Pounds, Text } from '../common/fields.js';
 import { centsToDollars } from '../common/money.js';
 import { Shown } from '../common/shown.js';
 import { DELIVERY_REQUIRED, PICKUP_REQUIRED } from '../shipments/shipments.dto.js';
 import type { Estimate } from './estimate.js';
 
-const HEAVIEST_LBS = 500_000;
 const USUAL = 'The service most people use for such a job; its range is the one shown beside quotes.';
 const MOSTLY = 'Most prices fall between `low` and `high`; GET /api/price-truth says how many did in a test.';
 const optional = { optional: true, nullable: true } as const;

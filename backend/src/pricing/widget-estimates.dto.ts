@@ -1,8 +1,6 @@
 import { CATEGORY_GIVEN, CATEGORY_IDS, type Category } from '../common/categories.js';
-import { NumberBetween, OneOf, Text } from '../common/fields.js';
+import { HEAVIEST_LBS, NumberBetween, OneOf, Text } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
-
-const HEAVIEST_LBS = 500_000;
 
 export class WidgetQuestion {
   @Text(1, 300, { message: 'Where is it picked up?', example: 'Austin, TX' }) from: string;

@@ -2,12 +2,11 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
-import { DimensionsField, Dollars, Id, Pounds, rule, Text, WholeBetween } from '../common/fields.js';
+import { HEAVIEST_LBS, DimensionsField, Dollars, Id, Pounds, rule, Text, WholeBetween } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 import { MOST_PHOTOS, PhotoUrls } from '../uploads/uploads.dto.js';
 
 export const MOST_ITEMS = 50;
-export const HEAVIEST_LBS = 500_000;
 export const LARGEST_VALUE = 1_000_000_000;
 const MOST_ALIKE = 999;
 const optional = { optional: true, nullable: true } as const;

@@ -3,12 +3,13 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { asWritten, hideAgain, hideContacts, writtenText } from '../common/contact-data.js';
 import { invalidField } from '../common/errors.js';
+import { HEAVIEST_LBS } from '../common/fields.js';
 import { centsToDecimal } from '../common/money.js';
 import { Masking, type MaskedTable } from '../platform/database/masking.js';
 import type { Tx } from '../platform/database/tx.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { ShipmentItem } from './item.entity.js';
-import { HEAVIEST_LBS, type ItemGiven, LARGEST_VALUE } from './items.dto.js';
+import { type ItemGiven, LARGEST_VALUE } from './items.dto.js';
 import type { Shipment } from './shipment.entity.js';
 
 /** What a caller sends that has to do with items. */

@@ -9,8 +9,7 @@ import { emit } from '../platform/events/events.js';
 import { lockShipment } from './lock-shipment.js';
 import { MOST_ONLY_HOURS } from './only-for.rules.js';
 import { Shipment } from './shipment.entity.js';
-import type { NewShipment, ShipmentChanges } from './shipments.dto.js';
-import { OPEN_STATUSES } from './shipments.dto.js';
+import { type NewShipment, OPEN_STATUSES, type ShipmentChanges } from './shipments.dto.js';
 
 type Given = Pick<NewShipment, 'onlyFor' | 'onlyUntil'>;
 type Columns = Pick<Shipment, 'onlyFor' | 'onlyUntil'>;

@@ -11,6 +11,7 @@ import {
   DimensionsField,
   Dollars,
   Flag,
+  HEAVIEST_LBS,
   Id,
   IdList,
   Ignored,
@@ -37,7 +38,7 @@ import { BOOK_NOW_FOR, type BookNowFor } from './book-now.rules.js';
 import { MOST_ONLY_FOR } from './only-for.rules.js';
 import { CaptionsField } from './captions.js';
 import { ContactField, type ContactGiven, EndContactAnswer } from './contact.js';
-import { HEAVIEST_LBS, ItemAnswer, type ItemGiven, ItemsField, LARGEST_VALUE } from './items.dto.js';
+import { ItemAnswer, type ItemGiven, ItemsField, LARGEST_VALUE } from './items.dto.js';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from './shipments.rules.js';
 
 export const TITLE_REQUIRED = 'Title is required';

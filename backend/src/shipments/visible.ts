@@ -11,10 +11,10 @@ interface Seen {
 
 /** Drafts exist for their owner and for operators only, what is listed for some first for them too; {@link visibleTo} says the same in SQL. @throws 404 */
 export function requireVisible({ status, userId, onlyFor }: Seen, actor: Actor): void {
-  const isForAll = status !== 'draft' && onlyFor === null;
   const viewer = actorId(actor);
-  const isForThem = status !== 'draft' && viewer !== null && (onlyFor?.includes(viewer) ?? false);
-  if (!isForAll && !isForThem && rolesOf(actor, { ownerId: userId }).includes('stranger')) throw problem('not_found');
+  const isForThem = onlyFor === null || (viewer !== null && onlyFor.includes(viewer));
+  if (!(status !== 'draft' && isForThem) && rolesOf(actor, { ownerId: userId }).includes('stranger'))
+    throw problem('not_found');
 }
 
 /** SQL for whether everybody can see the shipment `s`. */

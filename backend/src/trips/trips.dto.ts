@@ -3,7 +3,18 @@ import type { ActWord } from '../common/acts.js';
 import { Can } from '../common/acts.dto.js';
 import { addDays, type Day as CalendarDay, daysBetween } from '../common/calendar.js';
 import { CATEGORY_GIVEN, CATEGORY_IDS, type Category } from '../common/categories.js';
-import { Day, Dollars, NumberBetween, OneOf, Pounds, QueryNumber, rule, Text, WholeBetween } from '../common/fields.js';
+import {
+  HEAVIEST_LBS,
+  Day,
+  Dollars,
+  NumberBetween,
+  OneOf,
+  Pounds,
+  QueryNumber,
+  rule,
+  Text,
+  WholeBetween,
+} from '../common/fields.js';
 import { type Cents, centsToDollars } from '../common/money.js';
 import { PageSearch } from '../common/page-search.dto.js';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
@@ -27,7 +38,6 @@ import { TRIP_STATUSES, type TripStatus } from './trips.rules.js';
 
 const MOST_VIA = 6;
 const PLACE_MOST = 300;
-const HEAVIEST_LBS = 500_000;
 const LONGEST_FT = 500;
 const EPOCH = '1970-01-01';
 const given = { optional: true, nullable: true } as const;

@@ -6,35 +6,20 @@ import { money } from '../../kit/format/money';
 import { waitingWords } from '../../kit/format/waiting';
 
 /** The parts of a quote that a shipper sees and agrees to by accepting it. */
-export type Seen = Pick<
-  Quote,
-  | 'amount'
-  | 'estimatedPickupDate'
-  | 'estimatedPickupUntil'
-  | 'estimatedDeliveryDate'
-  | 'waitingPrice'
-  | 'freeWaitingMinutes'
-  | 'message'
->;
+const SEEN = [
+  'amount',
+  'estimatedPickupDate',
+  'estimatedPickupUntil',
+  'estimatedDeliveryDate',
+  'waitingPrice',
+  'freeWaitingMinutes',
+  'message',
+] as const satisfies readonly (keyof Quote)[];
 
-export function seenOf({
-  amount,
-  estimatedPickupDate,
-  estimatedPickupUntil,
-  estimatedDeliveryDate,
-  waitingPrice,
-  freeWaitingMinutes,
-  message,
-}: Quote): Seen {
-  return {
-    amount,
-    estimatedPickupDate,
-    estimatedPickupUntil,
-    estimatedDeliveryDate,
-    waitingPrice,
-    freeWaitingMinutes,
-    message,
-  };
+export type Seen = Pick<Quote, (typeof SEEN)[number]>;
+
+export function seenOf(quote: Quote): Seen {
+  return Object.fromEntries(SEEN.map((part) => [part, quote[part]])) as Seen;
 }
 
 /** What a carrier changed before the acceptance, in sentences; undefined if it was refused for another reason. */

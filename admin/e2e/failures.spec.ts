@@ -125,21 +125,23 @@ test('a record of which only a part can be read shows it, and says which parts a
 });
 
 test('an ended session leads to the sign-in from every list and record, and then back', async ({ browser }) => {
-  const { console: page } = await openWindows(browser, admin);
+  // Of its own: a late sign-out of this page ends it.
+  const own = await Operator.signIn(request);
+  const { console: page } = await openWindows(browser, own);
   const network = await Network.of(page);
   const signIn = page.getByRole('button', { name: 'Sign in' });
   const paths = [...Object.keys(LISTS), ...(await records()), ''];
-  // Until the page is left: a late sign-out of its would end the session of this test.
+  // Until the page is left: a late sign-out of its would end the session.
   network.all('ended');
   for (const path of paths) {
     await page.goto('/console/login');
-    await page.evaluate((token) => localStorage.setItem('haulway_console_token', token), admin.token);
+    await page.evaluate((token) => localStorage.setItem('haulway_console_token', token), own.token);
     await page.goto(`/console/${path}`);
     await expect(signIn).toBeVisible();
   }
   await page.goto('/console/login');
   network.all('answered');
-  await page.evaluate((token) => localStorage.setItem('haulway_console_token', token), admin.token);
+  await page.evaluate((token) => localStorage.setItem('haulway_console_token', token), own.token);
   const filter = { status: 'released' };
   await visit(page, '/console/payments', filter);
   await expect(page.getByRole('row').nth(1)).toBeVisible();

@@ -222,6 +222,10 @@ describe('a listing that is for some carriers first', () => {
       200,
     );
     expect(board.needsYou).toEqual([expect.objectContaining({ kind: 'quote_first', shipmentId: id })]);
+    // Who cannot quote is not reminded to.
+    ok(await owner.api.put(`/api/users/${four[0]!.id}/block`), 204);
+    expect(ok(await four[0]!.api.get('/api/users/me/dashboard'), 200)).toMatchObject({ needsYou: [] });
+    ok(await owner.api.delete(`/api/users/${four[0]!.id}/block`), 204);
     const taking = { amount: 900, estimatedPickupDate: await world.day(3) };
     ok(await taker!.api.post(`/api/shipments/${id}/take`, taking), 200);
     expectRefusal(await read(stranger, id), 404, 'not_found');

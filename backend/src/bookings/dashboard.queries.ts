@@ -111,7 +111,8 @@ const NEEDS = `
   SELECT 13, 'quote_first', s.id, NULL, NULL, s.title, s.only_until, NULL, s.updated_at
     FROM shipments s
    WHERE ${isForFew('s', '$1')} AND s.status IN ('listed', 'quoted')
-     AND NOT EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = s.id AND q.carrier_id = $1)`;
+     AND NOT EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = s.id AND q.carrier_id = $1)
+     AND NOT EXISTS (SELECT 1 FROM user_blocks b WHERE (b.blocker_id, b.blocked_id) IN ((s.user_id, $1::uuid), ($1::uuid, s.user_id)))`;
 
 /** $1 the user, $2 the banks' present day. */
 const DASHBOARD = `

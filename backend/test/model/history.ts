@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { expect } from '@jest/globals';
 import { capture } from './deal.js';
 import type { Act, Choice, Scene } from './acts.js';
@@ -27,6 +28,9 @@ export const TIME = 'time';
 
 /** Steps that enter a card meet the provider's faults alone. */
 export const ENTERS_CARD: ReadonlySet<string> = new Set(['card', 'payExtra']);
+
+/** A provider that does not answer for a minute is no accident of a busy machine. */
+const MOST_RETRIES = 10;
 
 /** The people of one history and their deals, one after another, played step by step next to their model. */
 export class History {
@@ -70,7 +74,13 @@ export class History {
     const act = ACTS[name];
     if (!act) throw new Error(`Nobody knows how to ${name}.`);
     const allowed = act.allowed(scene.deal, choice, scene.now());
-    const answer = await act.call(scene, choice);
+    let answer = await act.call(scene, choice);
+    // On a busy machine somebody may be told to come back in a moment, and that nothing has changed: they do, and it has not.
+    const asked = choice.fault === 'none' ? MOST_RETRIES : 0;
+    for (let more = asked; answer.status === 503 && more > 0; more -= 1) {
+      await pause(Number(answer.headers.get('retry-after') ?? 1) * 1_000);
+      answer = await act.call(scene, choice);
+    }
     if (answer.status < 300) this.done[name] = (this.done[name] ?? 0) + 1;
     const code = allowed ? undefined : act.refusal?.(scene.deal, choice, scene.now());
     // The news may have arrived while the call was on its way, and then the call finds another state.

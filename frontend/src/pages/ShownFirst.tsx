@@ -18,7 +18,7 @@ interface Props {
 /** Only a few carriers see the listing: its owner, which and until when, with a way to open it; these carriers, that they are the first. */
 export default function ShownFirst({ shipment, until, isOwner }: Props) {
   const chosen = shipment.onlyFor ?? [];
-  const carriers = useKnownCarriers(isOwner).filter(({ id }) => chosen.includes(id));
+  const carriers = useKnownCarriers(isOwner, chosen).filter(({ id }) => chosen.includes(id));
   const open = useOpenToAll(shipment.id);
   // The panel may be gone by the time the answer arrives.
   const onOpen = () =>

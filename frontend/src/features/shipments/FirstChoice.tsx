@@ -12,7 +12,7 @@ const MOST = 5;
 
 interface Props {
   form: UseFormReturn<ListItemForm>;
-  carriers: readonly Quote['carrier'][];
+  carriers: readonly Pick<Quote['carrier'], 'id' | 'firstName' | 'lastInitial'>[];
 }
 
 /** Which carriers of earlier jobs see the listing before all others. */

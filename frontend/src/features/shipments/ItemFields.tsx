@@ -98,15 +98,15 @@ interface Props {
 
 /** The fields of an item, top to bottom. */
 export function ItemFields({ form, kind, weightHelp, usual, isListed = false }: Props) {
-  const carriers = useKnownCarriers(!isListed);
   const addresses = useRead('/api/users/me/addresses', {}).data ?? [];
   const own = addresses.map(({ address }) => address);
   /** What was filled in of the access at an end, in words. */
   const [filled, setFilled] = useState<Partial<Record<End, string | undefined>>>({});
-  const [pickup, delivery, bookNowPrice, items] = useWatch({
+  const [pickup, delivery, bookNowPrice, items, onlyFor] = useWatch({
     control: form.control,
-    name: ['pickup', 'delivery', 'bookNowPrice', 'items'],
+    name: ['pickup', 'delivery', 'bookNowPrice', 'items', 'onlyFor'],
   });
+  const carriers = useKnownCarriers(!isListed, onlyFor);
   const asLastTime = ([end, said]: [End, typeof pickup]) => filled[end] && filled[end] === accessWords(accessOf(said));
   /** With an own address comes how it can be reached. */
   const pick = (end: End) => (place: string) => {

@@ -28,16 +28,37 @@ export function useTimeline(id: string) {
 }
 
 const QUOTES = '/api/quotes';
+type Named = 'id' | 'firstName' | 'lastInitial';
 const DONE = { owner: 'me', status: 'completed', limit: 50 };
 
-/** The carriers who have done a job for the user, whoever did the latest first. One page of jobs is enough to choose from. */
-export function useKnownCarriers(enabled = true): Quote['carrier'][] {
-  const { data } = useQuery({
+/**
+ * The carriers who have done a job for the user, whoever did the latest first: those of one page of jobs, which are enough to choose from, and
+ * whoever is chosen already.
+ */
+export function useKnownCarriers(enabled: boolean, chosen: readonly string[]): Pick<Quote['carrier'], Named>[] {
+  const { data, isSuccess } = useQuery({
     queryKey: [...keyOf(QUOTES, DONE), { in: 'first' }],
     enabled,
     queryFn: ({ signal }) => readPage(QUOTES, addressOf(QUOTES, DONE), signal),
   });
-  return [...new Map(data?.items.map(({ carrier }) => [carrier.id, carrier])).values()];
+  const latest = new Map(data?.items.map(({ carrier }) => [carrier.id, carrier]));
+  const others = chosen.filter((id) => !latest.has(id));
+  const { data: earlier = [] } = useQuery({
+    queryKey: ['known carriers', others],
+    enabled: isSuccess && others.length > 0,
+    // Who is gone can still be unticked.
+    queryFn: ({ signal }) =>
+      Promise.all(
+        others.map((id) =>
+          call('GET', '/api/users/{id}', { params: { id }, signal }).catch(() => ({
+            id,
+            firstName: null,
+            lastInitial: null,
+          })),
+        ),
+      ),
+  });
+  return [...latest.values(), ...earlier];
 }
 
 /** Shows a listing to all that only a few see. */

@@ -234,7 +234,21 @@ describe('it is possible', () => {
     expectRefusal(await propose(gone.carrier, gone), 409, 'illegal_transition');
   });
 
-  it('until the end of a window, and however often the deal was changed', async () => {
+  it('on every day of an agreed window until its last ends, and then no more', async () => {
+    const [first, last] = [await world.day(2), await world.day(4)];
+    const [taken, late] = [
+      await world.paid({ estimatedPickupDate: first, estimatedPickupUntil: last }),
+      await world.paid({ estimatedPickupDate: first, estimatedPickupUntil: last }),
+    ];
+    // Ten in the evening of its last day, in Austin.
+    await world.advanceTo(new Date(Date.parse(`${last}T00:00:00Z`) + 27 * HOUR * 1_000).toISOString());
+    for (const deal of [taken, late]) await arrive(deal);
+    ok(await propose(taken.carrier, taken), 201);
+    await world.advance(3 * HOUR);
+    expectRefusal(await propose(late.carrier, late), 409, 'illegal_transition');
+  });
+
+  it('however often the deal was changed', async () => {
     const deal = await onTheDay();
     for (let number = 0; number < 10; number += 1) {
       const { id } = ok(

@@ -660,6 +660,22 @@ describe('limits', () => {
     expectRefusal(await propose(deal.shipper, deal, { delta }), 400, 'too_much');
   });
 
+  it('count all increases together against the first price, whatever went down between them', async () => {
+    const deal = await world.booked({ amount: 1_000 });
+    await agree(deal, { delta: 600 });
+    await agree(deal, { delta: -500 });
+    expectRefusal(await propose(deal.shipper, deal, { delta: 400.01 }), 400, 'too_much');
+    expect(await agree(deal, { delta: 400 })).toMatchObject({ status: 'done' });
+    expect(await quoteOf(deal)).toMatchObject({ amount: 1_500 });
+    expectRefusal(await propose(deal.shipper, deal, { delta: 1 }), 400, 'too_much');
+  });
+
+  it('keep the price below what any job may cost', async () => {
+    const deal = await world.booked({ amount: 600_000 });
+    expectRefusal(await propose(deal.shipper, deal, { delta: 350_000.01 }), 400, 'too_much');
+    ok(await propose(deal.shipper, deal, { delta: 350_000 }), 201);
+  });
+
   it('leave a dollar in escrow', async () => {
     const deal = await world.paid({ amount: 1_000 });
     expectRefusal(await propose(deal.carrier, deal, { delta: -999.01 }), 400, 'too_much');

@@ -1,4 +1,5 @@
 import type { Quote as PlainQuote, Shipment } from './support/answers.js';
+import { answer, propose } from './support/changes.js';
 import { CARDS, DAY, type Deal, expectRefusal, HOUR, ok, type Person, World } from './support/people.js';
 
 type Quote = PlainQuote & { outsideWindow: boolean; pickupDay: string | null };
@@ -208,6 +209,21 @@ describe('an agreed window', () => {
     await world.advanceTo(inAustin(await day(5), 12));
     expectRefusal(await world.confirmDelivery(deal), 409, 'not_picked_up');
     expectRefusal(await setDay(deal, { day: chosen }), 409, 'pickup_day_closed');
+  });
+
+  it('that a change order moves leaves a day to be set once more, inside the new one', async () => {
+    const deal = await paidWindow();
+    ok(await setDay(deal, { day: await day(6) }), 200);
+    expectRefusal(await setDay(deal, { day: await day(7) }), 409, 'pickup_day_closed');
+    const [pickupDate, pickupUntil, chosen] = [await day(9), await day(11), await day(10)];
+    const order = ok(await propose(deal.carrier, deal, { reason: 'dates', pickupDate, pickupUntil }), 201);
+    ok(await answer(deal.shipper, order, 'accept'), 200);
+    expect(await world.quote(deal, deal.quoteId)).toMatchObject({ pickupDay: null, estimatedPickupDate: pickupDate });
+    expect(await dueAt(deal, 'pickup_choice')).toBeDefined();
+    expect(paths(await setDay(deal, { day: await day(6) }))).toEqual(['day']);
+    expect(ok(await setDay(deal, { day: chosen }), 200).pickupDay).toBe(chosen);
+    expect(await dueAt(deal, 'pickup_day')).toBe(inAustin(chosen, 0).toISOString());
+    expectRefusal(await setDay(deal, { day: pickupDate }), 409, 'pickup_day_closed');
   });
 
   it('accepts a day inside it until 6 PM the day before, only from its carrier', async () => {

@@ -26,6 +26,7 @@ export interface DealTerms {
   plan?: 'standard' | 'plus' | 'premium';
   pickupDate?: string;
   estimatedPickupDate?: string;
+  estimatedPickupUntil?: string;
   estimatedDeliveryDate?: string;
 }
 
@@ -115,13 +116,14 @@ export class World {
 
   /** Accepted but not paid. */
   async booked(
-    { amount = 1240, pickupDate, estimatedPickupDate, estimatedDeliveryDate }: DealTerms = {},
+    { amount = 1240, pickupDate, estimatedPickupDate, estimatedPickupUntil, estimatedDeliveryDate }: DealTerms = {},
     shipper = this.shipper,
     carrier = this.carrier,
   ): Promise<Deal> {
     const shipmentId = await this.listed(shipper, pickupDate === undefined ? {} : { pickupDate });
     const dates = {
       ...(estimatedPickupDate ? { estimatedPickupDate } : {}),
+      ...(estimatedPickupUntil ? { estimatedPickupUntil } : {}),
       ...(estimatedDeliveryDate ? { estimatedDeliveryDate } : {}),
     };
     const quoteId = await this.quoted(shipmentId, carrier, { amount, ...dates });

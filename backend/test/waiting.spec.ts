@@ -22,7 +22,15 @@ describe('what a quote asks for waiting', () => {
       freeWaitingMinutes: 0,
     });
     expect(ok(await change({ amount: 880 }), 200)).toMatchObject({ waitingPrice: 60.5, freeWaitingMinutes: 0 });
-    expect(ok(await change({ waitingPrice: null }), 200)).toMatchObject({ waitingPrice: null, freeWaitingMinutes: 0 });
+    expect(ok(await change({ waitingPrice: null }), 200)).toMatchObject({
+      waitingPrice: null,
+      freeWaitingMinutes: 0,
+      history: [
+        { amount: 900, waitingPrice: null, freeWaitingMinutes: 60 },
+        { amount: 900, waitingPrice: 60.5, freeWaitingMinutes: 0 },
+        { amount: 880, waitingPrice: 60.5, freeWaitingMinutes: 0 },
+      ],
+    });
   });
 
   it.each([

@@ -5638,6 +5638,9 @@ export interface components {
             estimatedPickupUntil?: string | null;
             /** Format: date */
             estimatedDeliveryDate: string | null;
+            /** @example 1240.5 */
+            waitingPrice?: number | null;
+            freeWaitingMinutes?: number;
             /** Format: date-time */
             changedAt: string;
         };

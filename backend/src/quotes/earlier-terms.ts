@@ -8,6 +8,8 @@ export function earlierTerms(quote: Quote, at: Date): EarlierTerms {
     estimatedPickupDate: quote.estimatedPickupDate,
     estimatedPickupUntil: quote.estimatedPickupUntil,
     estimatedDeliveryDate: quote.estimatedDeliveryDate,
+    waitingPrice: quote.waitingCents === null ? null : centsToDollars(quote.waitingCents),
+    freeWaitingMinutes: quote.freeWaitingMinutes,
     changedAt: at.toISOString(),
   };
 }

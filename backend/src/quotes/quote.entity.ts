@@ -13,6 +13,9 @@ export interface EarlierTerms {
   /** Earlier ones, from before there were windows, have none. */
   estimatedPickupUntil?: string | null;
   estimatedDeliveryDate: string | null;
+  /** Earlier ones, from before quotes had a price of waiting, have neither. */
+  waitingPrice?: number | null;
+  freeWaitingMinutes?: number;
   changedAt: string;
 }
 

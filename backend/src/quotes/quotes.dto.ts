@@ -126,6 +126,8 @@ export class EarlierTermsAnswer {
   @Shown.day({ nullable: true }) estimatedPickupDate: string | null;
   @Shown.day({ nullable: true, optional: true }) estimatedPickupUntil?: string | null;
   @Shown.day({ nullable: true }) estimatedDeliveryDate: string | null;
+  @Shown.dollars({ nullable: true, optional: true }) waitingPrice?: number | null;
+  @Shown.whole({ optional: true }) freeWaitingMinutes?: number;
   @Shown.instant() changedAt: string;
 }
 

@@ -110,17 +110,16 @@ export class QuotesService {
       requireState(QUOTE_RULES, 'change', quote.status);
       const confirmed = Object.values(changes).every((value) => value === undefined);
       if (!confirmed) await this.countChange(tx, quote);
-      const differs = amountCents !== quote.amountCents || DAYS.some((field) => days[field] !== quote[field]);
+      const terms = { amountCents, ...days, ...waitingColumns(changes) };
+      const differs = Object.entries(terms).some(([field, value]) => value !== quote[field as keyof typeof terms]);
       move(tx, QUOTE_RULES, quote, 'change', user, {
         shipmentId: shipment.id,
         at: now,
         set: {
-          amountCents,
-          ...days,
+          ...terms,
           termsVersion: shipment.termsVersion,
           changes: quote.changes + (confirmed ? 0 : 1),
           history: differs ? [...quote.history, earlierTerms(quote, now)] : quote.history,
-          ...waitingColumns(changes),
           ...(changes.message !== undefined ? messageColumns(changes.message) : {}),
           ...(changes.validUntil !== undefined
             ? { validUntil: changes.validUntil ? new Date(changes.validUntil) : null }

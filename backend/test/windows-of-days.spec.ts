@@ -1,5 +1,5 @@
 import type { Quote as PlainQuote, Shipment } from './support/answers.js';
-import { answer, propose } from './support/changes.js';
+import { answer as answerChange, propose } from './support/changes.js';
 import { CARDS, DAY, type Deal, expectRefusal, HOUR, ok, type Person, World } from './support/people.js';
 
 type Quote = PlainQuote & { outsideWindow: boolean; pickupDay: string | null };
@@ -217,7 +217,7 @@ describe('an agreed window', () => {
     expectRefusal(await setDay(deal, { day: await day(7) }), 409, 'pickup_day_closed');
     const [pickupDate, pickupUntil, chosen] = [await day(9), await day(11), await day(10)];
     const order = ok(await propose(deal.carrier, deal, { reason: 'dates', pickupDate, pickupUntil }), 201);
-    ok(await answer(deal.shipper, order, 'accept'), 200);
+    ok(await answerChange(deal.shipper, order, 'accept'), 200);
     expect(await world.quote(deal, deal.quoteId)).toMatchObject({ pickupDay: null, estimatedPickupDate: pickupDate });
     expect(await dueAt(deal, 'pickup_choice')).toBeDefined();
     expect(paths(await setDay(deal, { day: await day(6) }))).toEqual(['day']);

@@ -42,7 +42,8 @@ export class Provider implements OnApplicationBootstrap, OnApplicationShutdown {
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    if (this.env.STRIPE_SECRET_KEY) return this.announce(createStripeClient({ secretKey: this.env.STRIPE_SECRET_KEY }));
+    const { STRIPE_SECRET_KEY: secretKey, STRIPE_API_URL: apiUrl } = this.env;
+    if (secretKey) return this.announce(createStripeClient({ secretKey, apiUrl }));
     await this.clock.refresh();
     const { startCardSandbox } = await import('../../sandbox/card-sandbox.js');
     this.embedded = await startCardSandbox({
@@ -54,7 +55,9 @@ export class Provider implements OnApplicationBootstrap, OnApplicationShutdown {
       onError: (error) => this.log.warn(String(error)),
       carriedOut: () => failPoint(this.env, 'provider.carried_out'),
     });
-    this.announce(createStripeClient({ secretKey: this.embedded.secretKey, sandbox: { port: this.embedded.port } }));
+    this.announce(
+      createStripeClient({ secretKey: this.embedded.secretKey, apiUrl: `http://127.0.0.1:${this.embedded.port}` }),
+    );
   }
 
   async onApplicationShutdown(): Promise<void> {

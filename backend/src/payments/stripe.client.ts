@@ -5,12 +5,13 @@ export const STRIPE_API_VERSION = '2026-10-28.endive';
 
 export interface StripeClientOptions {
   secretKey: string;
-  /** Where the embedded card sandbox listens on the loopback interface. Absent with the real provider. */
-  sandbox?: { port: number };
+  /** Where the API is, if not at Stripe: the card sandbox, `http://127.0.0.1:<port>`. */
+  apiUrl?: string | undefined;
 }
 
 /** The one client of the card provider: the same for Stripe and for the embedded sandbox, except for the address. */
-export function createStripeClient({ secretKey, sandbox }: StripeClientOptions): Stripe {
+export function createStripeClient({ secretKey, apiUrl }: StripeClientOptions): Stripe {
+  const { hostname, port } = new URL(apiUrl ?? 'https://api.stripe.com');
   return new Stripe(secretKey, {
     apiVersion: STRIPE_API_VERSION,
     // Money operations retry calls themselves, with their own key and back-off; a second layer of retries would outlive their lease.
@@ -20,7 +21,7 @@ export function createStripeClient({ secretKey, sandbox }: StripeClientOptions):
     // Telemetry would write an identifier to the home directory of whoever runs the server.
     telemetry: false,
     httpClient: quietHttpClient(),
-    ...(sandbox ? { host: '127.0.0.1', port: sandbox.port, protocol: 'http' as const } : {}),
+    ...(apiUrl ? { host: hostname, port, protocol: 'http' as const } : {}),
   });
 }
 

@@ -9,13 +9,13 @@ export interface ToolRun {
   lines: string[];
 }
 
-/** Runs `npm run backup`, `npm run restore` or another to its end, with exactly these settings; the first two name a folder. */
+/** Runs `npm run backup`, `npm run restore` or another to its end, with exactly these settings; `argument` is a folder or an address. */
 export function runTool(
-  name: 'backup' | 'restore' | 'check-money',
-  folder: string | undefined,
+  name: 'backup' | 'restore' | 'check-money' | 'check-provider',
+  argument: string | undefined,
   env: Record<string, string>,
 ): Promise<ToolRun> {
-  const child = spawn(process.execPath, [`${tools}${name}.mjs`, ...(folder === undefined ? [] : [folder])], {
+  const child = spawn(process.execPath, [`${tools}${name}.mjs`, ...(argument === undefined ? [] : [argument])], {
     env: { PATH: process.env['PATH'], ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -29,7 +29,14 @@ export interface SandboxWorld {
   end(): Promise<void>;
 }
 
-export async function startSandboxWorld(): Promise<SandboxWorld> {
+interface SandboxOptions {
+  /** Where events go, if not to the world's own receiver. */
+  webhookUrl?: string;
+  /** Business time, if not the world's clock. */
+  now?: () => Date;
+}
+
+export async function startSandboxWorld(options: SandboxOptions = {}): Promise<SandboxWorld> {
   const name = `sandbox_${randomUUID().replaceAll('-', '')}`;
   const url = await createDatabase(name, 'template1');
   const migrations = await new DataSource({
@@ -49,13 +56,13 @@ export async function startSandboxWorld(): Promise<SandboxWorld> {
   const start = () =>
     startCardSandbox({
       pool,
-      now: () => clock.now,
-      webhookUrl: receiver.url,
+      now: options.now ?? (() => clock.now),
+      webhookUrl: options.webhookUrl ?? receiver.url,
       webhookSecret: WEBHOOK_SECRET,
       onError: (error) => errors.push(error),
     });
   const client = (sandbox: CardSandbox) =>
-    createStripeClient({ secretKey: sandbox.secretKey, sandbox: { port: sandbox.port } });
+    createStripeClient({ secretKey: sandbox.secretKey, apiUrl: `http://127.0.0.1:${sandbox.port}` });
   const sandbox = await start();
   const world: SandboxWorld = {
     pool,

@@ -62,6 +62,15 @@ describe('what is deprecated', () => {
   });
 });
 
+describe('Stripe', () => {
+  it('is at Stripe in production', () => {
+    expect(() => readEnv({ NODE_ENV: 'production', STRIPE_API_URL: 'http://127.0.0.1:4242' })).toThrow(
+      'STRIPE_API_URL: refused with NODE_ENV=production',
+    );
+    expect(() => readEnv({ STRIPE_API_URL: 'http://192.0.2.1:4242' })).toThrow('STRIPE_API_URL');
+  });
+});
+
 describe('push', () => {
   it('goes to no further hosts in production', () => {
     expect(() => readEnv({ NODE_ENV: 'production', PUSH_HOSTS_ALLOW: '127.0.0.1:4430' })).toThrow(

@@ -69,6 +69,11 @@ export class Env {
   @IsIn(['sandbox'])
   CARDS?: 'sandbox';
 
+  /** Tests only: where Stripe's API is instead, over http on this machine. */
+  @IsOptional()
+  @Matches(/^http:\/\/127\.0\.0\.1:\d+$/)
+  STRIPE_API_URL?: string;
+
   /** Stripe's publishable key for the browser. */
   @IsOptional()
   @Matches(/^pk_/)
@@ -295,6 +300,8 @@ export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
   }
   if (env.production && env.WEBHOOK_ALLOW)
     problems.push('WEBHOOK_ALLOW: refused with NODE_ENV=production, where webhooks reach public addresses only');
+  if (env.production && env.STRIPE_API_URL)
+    problems.push('STRIPE_API_URL: refused with NODE_ENV=production, where Stripe is at Stripe');
   if (env.production && env.PUSH_HOSTS_ALLOW)
     problems.push('PUSH_HOSTS_ALLOW: refused with NODE_ENV=production, where push goes to browsers only');
   if (env.production && env.MORE_DEPRECATIONS)

@@ -209,6 +209,7 @@ const CALLS: Call[] = [
   ['DELETE', '/api/shipments/{id}/tracking-links/{linkId}', 'signed in'],
   ['GET', '/api/shipments/{id}/bill-of-lading.pdf', 'signed in'],
   ['GET', '/api/track/{token}', 'open'],
+  ['GET', '/api/track/{token}/bill-of-lading.pdf', 'open'],
   ['POST', '/api/track/{token}/exact-point', 'open'],
   ['GET', '/api/webhook-endpoints', 'signed in'],
   ['POST', '/api/webhook-endpoints', 'signed in'],

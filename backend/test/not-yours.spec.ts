@@ -293,7 +293,7 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
 /** What may be asked about anybody's: shown in public, or answered with one's own part of it. Operators' and the sandbox's have a role of their own. */
 const FOR_EVERYBODY = [
   // Who knows the token was given it.
-  /^(GET|POST) \/api\/track\/\{token\}(\/exact-point)?$/,
+  /^(GET|POST) \/api\/track\/\{token\}(\/exact-point|\/bill-of-lading\.pdf)?$/,
   // Whoever sees the site asks it, and lists what was asked.
   /^POST \/api\/widgets\/\{key\}\/estimate$/,
   /^GET \/api\/widget-estimates\/\{id\}$/,

@@ -130,11 +130,14 @@ async function addresses(deal: Deal): Promise<string[]> {
     await world.shipper.api.post<{ path: string }>(`/api/shipments/${deal.shipmentId}/tracking-links`, {}),
     201,
   );
+  ok(await world.shipper.api.get(`/api/shipments/${deal.shipmentId}/bill-of-lading.pdf`), 200);
+  const [bill] = await world.server.query<{ token: string }>('SELECT token FROM bills_of_lading');
   const reads = GETS.filter(({ path }) => !LEFT_OUT.test(path)).flatMap(({ path }) => {
     if (path === '/api/admin/shipments/{id}') return [`/api/admin/shipments/${deal.shipmentId}`];
     // A console row by its id, one of each kind.
     if (path.startsWith('/api/admin/') && path.includes('{id}')) return [];
     if (path === '/api/track/{token}') return [`/api${track}`];
+    if (path === '/api/track/{token}/bill-of-lading.pdf') return [path.replace('{token}', bill?.token ?? '')];
     if (path === '/api/places') return [`${path}?q=Aus`];
     if (path === '/api/admin/search') return [`${path}?q=dana`];
     if (path === '/api/distance') return [`${path}${TWO_PLACES}`];

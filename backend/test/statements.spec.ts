@@ -269,10 +269,31 @@ describe('the bill of lading', () => {
       title: 'A grand piano',
       // The carrier holds the bill.
       canSetPoint: false,
+      bill: `/api/track/${token}/bill-of-lading.pdf`,
     });
+    // Whoever holds it can compare it with ours.
+    const ours = await fetch(new URL(`/api/track/${token}/bill-of-lading.pdf`, world.server.url));
+    expect([ours.status, Buffer.from(await ours.arrayBuffer()).equals(last)]).toEqual([200, true]);
     expect(
       (await world.visitor.post(`/api/track/${token}/exact-point`, { latitude: 39.7, longitude: -105 })).status,
     ).toBe(409);
+  });
+
+  it('opens with the link printed on it, and with none of a deal that fell through', async () => {
+    const deal = await world.paid();
+    const token = /\/track\/([\w-]{22})/.exec(
+      (await textOf(await fetched(deal, deal.carrier))).replace(/ (?=[\w-]*$)/, ''),
+    )?.[1];
+    const read = () => world.visitor.get<{ bill: string | null }>(`/api/track/${token}`);
+    const bill = async () => (await fetch(new URL(`/api/track/${token}/bill-of-lading.pdf`, world.server.url))).status;
+    expect(await bill()).toBe(200);
+    ok(await deal.carrier.api.post(`/api/quotes/${deal.quoteId}/withdraw`), 200);
+    const quoteId = await world.quoted(deal.shipmentId, await world.newCarrier('Nina'));
+    ok(await deal.shipper.api.post(`/api/quotes/${quoteId}/accept`), 200);
+    await world.payUnheard({ ...deal, quoteId });
+    ok(await world.confirm({ ...deal, quoteId }), 200);
+    expect(ok(await read(), 200).bill).toBeNull();
+    expect(await bill()).toBe(404);
   });
 
   it('has what was reported at both ends, with marks, signatures, photos, the time on the phone, and the seals', async () => {

@@ -3425,6 +3425,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/track/{token}/bill-of-lading.pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The bill of lading on which a tracking link is printed
+         * @description For whoever holds the bill, to compare; other links have none.
+         */
+        get: operations["trackingLinks_billByLink"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/track/{token}/exact-point": {
         parameters: {
             query?: never;
@@ -8252,6 +8272,11 @@ export interface components {
             record: components["schemas"]["ArrivalRecordAnswer"] | null;
             /** @description Whoever has the link may say where exactly it goes. */
             canSetPoint: boolean;
+            /**
+             * Format: uri-reference
+             * @description Of the bill of lading, on the link printed on it.
+             */
+            bill: string | null;
         };
         WaitingAt: {
             /** @example 39.7392 */
@@ -8934,6 +8959,16 @@ export interface components {
                 "application/json": components["schemas"]["CounterOfferAnswer"];
             };
         };
+        /** @description OK */
+        OK_pdf: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/pdf": string;
+            };
+        };
         /** @description Conflict */
         E409_change: {
             headers: {
@@ -9085,16 +9120,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["SandboxAnswer"];
-            };
-        };
-        /** @description OK */
-        OK_pdf: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/pdf": string;
             };
         };
         /** @description OK */
@@ -14760,6 +14785,22 @@ export interface operations {
                     "application/json": components["schemas"]["TrackAnswer"];
                 };
             };
+            404: components["responses"]["E404"];
+            default: components["responses"]["Usual_live"];
+        };
+    };
+    trackingLinks_billByLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: components["parameters"]["Token"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["OK_pdf"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_live"];
         };

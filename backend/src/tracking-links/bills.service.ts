@@ -7,6 +7,7 @@ import { Env } from '../platform/config/env.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { lockShipment } from '../shipments/lock-shipment.js';
+import type { Shipment } from '../shipments/shipment.entity.js';
 import { requireVisible } from '../shipments/visible.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { billPdf } from './bill.pdf.js';
@@ -34,6 +35,9 @@ interface Unwritten {
   bill: Bill;
 }
 
+/** Throws for whoever may not read the bill of this shipment and its paid deal, if there is one. */
+type Authorize = (shipment: Shipment, deal: BilledDeal | undefined) => void;
+
 /** Bills of lading: written anew until the pickup, then kept as they were first given out, and once more after the delivery. */
 @Injectable()
 export class BillsService {
@@ -46,8 +50,24 @@ export class BillsService {
   ) {}
 
   /** @throws 404; 403 for anybody but the two sides and operators; 409 before it is paid */
-  async pdf(user: User, shipmentId: string): Promise<Buffer> {
-    const found = await this.db.tx((tx) => this.look(tx, user, shipmentId));
+  pdf(user: User, shipmentId: string): Promise<Buffer> {
+    return this.given(shipmentId, (shipment, deal) => {
+      requireVisible(shipment, user);
+      const parties = { ownerId: shipment.userId, carrierId: deal?.carrierId ?? null };
+      if (rolesOf(user, parties).includes('stranger')) throw problem('forbidden');
+    });
+  }
+
+  /** By the link that is printed on it, whose holder has the bill in their hands. @throws 404 for every other link, and once the deal is another */
+  async byLink(token: string): Promise<Buffer> {
+    const { shipmentId, quoteId, hasBill } = await this.links.followed(token);
+    return this.given(shipmentId, (_, deal) => {
+      if (!hasBill || !deal || deal.quoteId !== quoteId) throw problem('not_found');
+    });
+  }
+
+  private async given(shipmentId: string, authorize: Authorize): Promise<Buffer> {
+    const found = await this.db.tx((tx) => this.look(tx, shipmentId, authorize));
     if ('kept' in found) return found.kept;
     const { deal, bill, stage } = found;
     // Photos are read between the transactions. Of two that write it at once, the first is kept.
@@ -61,12 +81,10 @@ export class BillsService {
     });
   }
 
-  private async look(tx: Tx, user: User, shipmentId: string): Promise<{ kept: Buffer } | Unwritten> {
+  private async look(tx: Tx, shipmentId: string, authorize: Authorize): Promise<{ kept: Buffer } | Unwritten> {
     const shipment = await lockShipment(tx, shipmentId);
-    requireVisible(shipment, user);
     const deal = await lockBilled(tx, shipment.id);
-    const parties = { ownerId: shipment.userId, carrierId: deal?.carrierId ?? null };
-    if (rolesOf(user, parties).includes('stranger')) throw problem('forbidden');
+    authorize(shipment, deal);
     if (!deal) throw problem('payment_required');
     const stage = deal.delivery.at ? 'delivery' : deal.pickup.at ? 'pickup' : undefined;
     const kept = stage && (await readVersion(tx, deal.quoteId, stage));

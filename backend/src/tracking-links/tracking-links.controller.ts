@@ -94,6 +94,21 @@ export class TrackingLinksController {
     return this.links.track(token);
   }
 
+  @Get('track/:token/bill-of-lading.pdf')
+  @OpenWithoutToken()
+  @Header('x-robots-tag', 'noindex')
+  @Header('content-disposition', 'attachment; filename="haulway-bill-of-lading.pdf"')
+  @Call({
+    summary: 'The bill of lading on which a tracking link is printed',
+    scope: 'shipments:read',
+    description: 'For whoever holds the bill, to compare; other links have none.',
+    media: ['application/pdf'],
+    errors: ['not_found'],
+  })
+  async billByLink(@Param('token') token: string): Promise<StreamableFile> {
+    return new StreamableFile(await this.bills.byLink(token), { type: 'application/pdf' });
+  }
+
   @Post('track/:token/exact-point')
   @OpenWithoutToken()
   @Call({

@@ -64,4 +64,5 @@ export class TrackAnswer {
   @Shown.object(() => ArrivalRecordAnswer, { nullable: true, description: 'null before there are twenty.' })
   record: ArrivalRecordAnswer | null;
   @Shown.flag({ description: 'Whoever has the link may say where exactly it goes.' }) canSetPoint: boolean;
+  @Shown.link({ nullable: true, description: 'Of the bill of lading, on the link printed on it.' }) bill: string | null;
 }

@@ -28,6 +28,8 @@ export interface Followed {
   shipmentId: string;
   /** It stands on a bill of lading. */
   ofBill: boolean;
+  /** It stands on that of the present deal. */
+  hasBill: boolean;
   seenAt: Date | null;
   title: string;
   from: string;
@@ -48,7 +50,8 @@ export interface Followed {
 /** The shipment of a link that works, with the last position and the window made from it; `now` is business time. */
 export function follow(db: Db | Tx, tokenHash: Buffer, now: Date): Promise<Followed | undefined> {
   return db.one<Followed>(
-    `SELECT l.id AS "linkId", s.id AS "shipmentId", l.of_bill AS "ofBill", l.seen_at AS "seenAt", s.title, s.pickup_place AS "from", s.delivery_place AS "to", s.status,
+    `SELECT l.id AS "linkId", s.id AS "shipmentId", l.of_bill AS "ofBill",
+            EXISTS (SELECT 1 FROM bills_of_lading b WHERE b.quote_id = q.id AND sha256(b.token::bytea) = l.token_hash) AS "hasBill", l.seen_at AS "seenAt", s.title, s.pickup_place AS "from", s.delivery_place AS "to", s.status,
             s.delivery_time_zone AS "timeZone", q.id AS "quoteId", coalesce(q.estimated_delivery_date, s.delivery_date)::text AS "agreedDay",
             q.delivered_at AS "deliveredAt", c.first_name AS carrier, round(p.latitude, 1)::float8 AS latitude,
             round(p.longitude, 1)::float8 AS longitude, p."timestamp" AS at, w.from_at AS "windowFrom", w.to_at AS "windowTo"

@@ -113,8 +113,7 @@ export class TrackingLinksService {
   /** What a link shows. @throws 404, the same for tokens that never were, no longer are, or whose shipment is long over */
   async track(token: string): Promise<TrackAnswer> {
     const now = this.clock.now();
-    const followed = TOKEN.test(token) ? await follow(this.db, hashOf(token), now) : undefined;
-    if (!followed) throw problem('not_found');
+    const followed = await this.followed(token);
     await noteSeen(this.db, followed, now);
     const { title, from, to, status, deliveredAt, timeZone, carrier, latitude, longitude, at } = followed;
     return {
@@ -129,7 +128,15 @@ export class TrackingLinksService {
       carrier,
       record: (await arrivalRecord(this.db)) ?? null,
       canSetPoint: mayPoint(followed),
+      bill: followed.hasBill ? `/api/track/${token}/bill-of-lading.pdf` : null,
     };
+  }
+
+  /** The shipment of a link that works. @throws 404 as `track` */
+  async followed(token: string): Promise<Followed> {
+    const found = TOKEN.test(token) ? await follow(this.db, hashOf(token), this.clock.now()) : undefined;
+    if (!found) throw problem('not_found');
+    return found;
   }
 
   /** Whoever waits for a shipment says where. @throws 404 as `track`; 409 for the carrier's link, and once it is over */

@@ -362,6 +362,8 @@ export const ROWS: readonly Row[] = [
   row('GET /api/shipments/{shipment}/bill-of-lading.pdf', 'booked', [401, 409, 403, 403, 403, 409]),
   row('GET /api/shipments/{shipment}/bill-of-lading.pdf', 'paid', [401, 200, 403, 200, 403, 200]),
   row('GET /api/track/{token}', 'paid', [200, 200, 200, 200, 200, 200], { more: linked }),
+  // An ordinary link: only the one that is printed on the bill opens it.
+  row('GET /api/track/{token}/bill-of-lading.pdf', 'paid', [404, 404, 404, 404, 404, 404], { more: linked }),
   row('POST /api/track/{token}/exact-point', 'paid', [204, 204, 204, 204, 204, 204], {
     more: linked,
     body: HERE,

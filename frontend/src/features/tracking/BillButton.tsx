@@ -10,12 +10,13 @@ interface Props {
   shipmentId: string;
   /** Reads it from the server unless there is another way. */
   read?: (shipmentId: string) => Promise<Blob>;
+  label?: string;
 }
 
 const fromServer = (id: string) => readFile('/api/shipments/{id}/bill-of-lading.pdf', { id });
 
 /** Saves the bill of lading. */
-export function BillButton({ shipmentId, read = fromServer }: Props) {
+export function BillButton({ shipmentId, read = fromServer, label = 'Bill of lading' }: Props) {
   const save = useMutation({
     // Also without signal, in case it is on the phone.
     networkMode: 'always',
@@ -31,7 +32,7 @@ export function BillButton({ shipmentId, read = fromServer }: Props) {
       onClick={() => save.mutate()}
       sx={{ justifySelf: 'start' }}
     >
-      Bill of lading
+      {label}
     </Button>
   );
 }

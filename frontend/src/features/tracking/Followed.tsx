@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense } from 'react';
-import { call } from '../../kit/api/calls';
+import { call, readFile } from '../../kit/api/calls';
 import { useRead } from '../../kit/api/queries';
 import type { Tracked } from '../../kit/api/types';
 import { calendarDate, dayAndTime } from '../../kit/format/dates';
 import { Panel } from '../../kit/ui/Panel';
 import { arrivalWords } from './arrival';
+import { BillButton } from './BillButton';
 import { HereButton } from './HereButton';
 
 const UsMap = lazy(() => import('../../kit/ui/UsMap'));
@@ -46,6 +47,13 @@ export function Followed({ shipment, token }: { shipment: Tracked; token: string
             onFound={(here) => call('POST', '/api/track/{token}/exact-point', { params: { token }, body: here })}
           />
         </Panel>
+      )}
+      {shipment.bill && (
+        <BillButton
+          shipmentId={token}
+          read={() => readFile('/api/track/{token}/bill-of-lading.pdf', { token })}
+          label="Bill of lading as Haulway has it"
+        />
       )}
       {position && (
         <Panel title="Where it is">

@@ -138,9 +138,9 @@ export async function configureFastify(
   });
   const document = createDocument(app, deprecationsOf(env));
   const answers = answerSchemas(document);
-  // As text it takes a fraction of the memory until somebody asks for what is made of it.
-  const whole = JSON.stringify(document);
-  app.get(Documents).madeBy(() => published(JSON.parse(whole) as OpenAPIObject, env.publicUrl));
+  // As bytes it takes a fraction of the memory until somebody asks for what is made of it.
+  const whole = Buffer.from(JSON.stringify(document));
+  app.get(Documents).madeBy(() => published(JSON.parse(whole.toString()) as OpenAPIObject, env.publicUrl));
   fastify.addSchema(answers.shared);
   fastify.addHook('onRoute', (route: RouteOptions) => {
     // What the document leaves out only refuses.

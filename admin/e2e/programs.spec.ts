@@ -1,6 +1,8 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type APIRequestContext, expect, test } from '@playwright/test';
-import { PASSWORD, type Person, post, register } from '../../frontend/e2e/support/deal';
-import { act, type Windows, openWindows, Operator, visit } from './support/console';
+import { list, PASSWORD, type Person, post, register } from '../../frontend/e2e/support/deal';
+import { act, type Windows, openWindows, Operator, read, visit } from './support/console';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -67,4 +69,57 @@ test('all keys of an account are ended with its sessions, if the operator says s
   );
   expect([await statusOf(one), await statusOf(other)]).toEqual([401, 401]);
   expect(await admin.log(one.id)).toEqual(['api-keys.revoke', 'api-keys.create']);
+});
+
+test('what a key called is seen day by day', async () => {
+  const made = await makeKey('Poller');
+  for (let call = 0; call < 3; call += 1) expect(await statusOf(made)).toBe(200);
+  const usage = () => read<{ reads: number }[]>(request, admin, `/api/admin/api-keys/${made.id}/usage`);
+  await expect.poll(async () => (await usage())[0]?.reads).toBe(3);
+  await visit(windows.console, `/console/api-keys/${made.id}/show`);
+  const calls = windows.console.getByRole('region', { name: 'Calls by day' });
+  await expect(calls.getByRole('row', { name: /^All 3 0 0$/ })).toBeVisible();
+  await expect(calls.getByRole('row')).toHaveCount(3);
+});
+
+test('a webhook endpoint is disabled with a reason, enabled again, and a delivery is sent once more', async () => {
+  let received = 0;
+  const receiver = createServer((call, response) => {
+    call.resume();
+    call.on('end', () => {
+      received += 1;
+      response.writeHead(204).end();
+    });
+  });
+  await new Promise<void>((done) => receiver.listen(0, '127.0.0.1', done));
+  const url = `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/hook`;
+  const { id } = await post<{ id: string }>(request, dealer, '/api/webhook-endpoints', {
+    url,
+    events: ['shipment.listed'],
+  });
+  await list(request, dealer, 'A turret lathe');
+  const states = () => admin.list<{ id: string; state: string }>('webhook-deliveries', { endpointId: id });
+  await expect.poll(async () => (await states()).map(({ state }) => state)).toEqual(['sent']);
+  const { console: page } = windows;
+
+  await visit(page, `/console/webhook-endpoints/${id}/show`);
+  await act(windows, 'Disable', 'The endpoint is disabled.', (dialog) =>
+    dialog.getByLabel('Reason').fill('It answers for somebody else.'),
+  );
+  const endpoint = () => read<{ disabledReason: string | null }>(request, dealer, `/api/webhook-endpoints/${id}`);
+  expect((await endpoint()).disabledReason).toBe('operator');
+  await act(windows, 'Enable', 'The endpoint is enabled.');
+  expect((await endpoint()).disabledReason).toBeNull();
+  expect(await admin.log(id)).toEqual([
+    'webhook-endpoints.enable',
+    'webhook-endpoints.disable: It answers for somebody else.',
+  ]);
+
+  const [delivery] = await states();
+  await visit(page, `/console/webhook-deliveries/${delivery?.id}/show`);
+  await act(windows, 'Retry', 'It is being sent again.');
+  await expect.poll(() => received).toBe(2);
+  expect(await admin.log(delivery?.id ?? '')).toEqual(['webhook-deliveries.retry']);
+  receiver.closeAllConnections();
+  receiver.close();
 });

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
 import { newKey } from '../src/auth/api-key-form.js';
 import { type Scope, SCOPES } from '../src/common/scopes.js';
 import { type Client, client } from './support/client.js';
 import { documents } from './support/document.js';
+import { MachineClock } from './support/machine-clock.js';
 import { linksMailed } from './support/mails.js';
 import { CARDS, expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
+import { withQueue } from './support/queues.js';
+import { call as bytesOf, sendRaw } from './support/raw.js';
 import { until } from './support/until.js';
 
 interface Key {
@@ -27,7 +26,6 @@ interface Key {
 
 const ALL = Object.keys(SCOPES) as Scope[];
 const DAY_MS = 86_400_000;
-const SET_CLOCK = fileURLToPath(new URL('support/set-clock.mjs', import.meta.url));
 
 let world: World;
 
@@ -311,12 +309,10 @@ describe('a key', () => {
   });
 
   it('that is replaced works until the overlap is over to the second, and not one longer', async () => {
-    const clock = join(mkdtempSync(join(tmpdir(), 'clock-')), 'now');
-    const options = [process.env['HAULWAY_TEST_NODE_OPTIONS'], `--import=${pathToFileURL(SET_CLOCK)}`];
-    const env = { TEST_CLOCK: clock, NODE_OPTIONS: options.filter(Boolean).join(' ') };
-    const other = await World.start({ alone: true, env });
+    const clock = new MachineClock();
+    const other = await World.start({ alone: true, env: clock.env });
     const start = Date.now();
-    const at = (seconds: number) => writeFileSync(clock, String(start + seconds * 1_000));
+    const at = (seconds: number) => clock.standAt(start + seconds * 1_000);
     at(0);
     const old = ok(await make(other.shipper, ['shipments:read']), 201);
     const body = { overlapHours: 2, password: PASSWORD };
@@ -363,6 +359,63 @@ describe('a key', () => {
     expectRefusal(await world.visitor.get(`/api/config?key=${other.key}`), 400, 'key_in_url');
     await isRefused(other);
     expect((await logged(key)).at(-1)).toMatchObject({ action: 'api-keys.revoke', by: owner.id });
+  });
+
+  it('in any address is ended, whatever that leads to, however it is written, and in no log', async () => {
+    const paths: [string, (key: string) => string][] = [
+      ['of nothing', (key) => `/api/nothing?key=${key}`],
+      ['as a path', (key) => `/api/shipments/${key}`],
+      ['of a page', (key) => `/browse?key=${key}`],
+      ['of a file', (key) => `/robots.txt?key=${key}`],
+      ['of a landing page', (key) => `/?key=${key}`],
+      ['of the console', (key) => `/console/?key=${key}`],
+      ['of the health of the program', (key) => `/api/health/live?key=${key}`],
+      ['with needless signs', (key) => `/nothing?${key.replace('hwk_', '%68wk%5f')}`],
+    ];
+    for (const [what, pathOf] of paths) {
+      const key = await made(owner);
+      const answer = await fetch(world.server.url + pathOf(key.key));
+      const { code } = (await answer.json()) as { code: string };
+      expect([what, answer.status, code]).toEqual([what, 400, 'key_in_url']);
+      await isRefused(key);
+    }
+    // What cannot be read as an address reaches nothing, but it was written down on its way as well.
+    const key = await made(owner);
+    const { status } = await sendRaw(world.server.url, bytesOf('GET', `/%zz?key=${key.key}`));
+    expect(status).toBe(400);
+    await until(async () => (await listed(owner, key.id))?.revokedAt !== null);
+    expect(await mailed('api_key_revoked', owner)).toHaveLength(paths.length + 1);
+  });
+
+  it('that expires is mailed about 14 days and 1 day before, once each', async () => {
+    const names = ['two weeks', 'more than two weeks', 'a day', 'more than a day'];
+    const keys = await Promise.all(names.map((name) => made(owner, ['quotes:read'], { name })));
+    const left = async (days: readonly number[], minutes: readonly number[]) => {
+      for (const [at, { id }] of keys.entries())
+        await world.server.query(
+          `UPDATE api_keys SET expires_at = now() + make_interval(days => $2::int, mins => $3::int) WHERE id = $1`,
+          [id, days[at], minutes[at]],
+        );
+      await withQueue(world.server, 'sweeps', (queue) => queue.add('often', {}));
+    };
+    const told = async () =>
+      (await mailed('api_key_expiring', owner)).map(({ text }) => [
+        names.find((name) => text.includes(`"${name}"`)),
+        /expires (tomorrow|in \d+ days)/.exec(text)?.[1],
+      ]);
+    await left([14, 14, 14, 14], [-1, 60, -1, -1]);
+    await until(async () => (await told()).length >= 3);
+    await left([13, 14, 1, 1], [0, 60, -1, 60]);
+    await until(async () => (await told()).length >= 4);
+    await left([13, 14, 0, 1], [0, 60, 60, -1]);
+    await until(async () => (await told()).length >= 5);
+    expect((await told()).sort()).toEqual([
+      ['a day', 'in 14 days'],
+      ['a day', 'tomorrow'],
+      ['more than a day', 'in 14 days'],
+      ['more than a day', 'tomorrow'],
+      ['two weeks', 'in 14 days'],
+    ]);
   });
 
   it('is one of at most twenty that work', async () => {
@@ -424,6 +477,42 @@ describe('a key', () => {
     await isRefused(key);
     expect((await logged(key)).at(-1)).toMatchObject({ action: 'api-keys.revoke', by: owner.id });
     expect(await mailed('api_key_revoked', owner)).toEqual([]);
+  });
+
+  it('goes on working when its owner changes the password', async () => {
+    const key = await made(owner);
+    const change = { currentPassword: PASSWORD, password: 'a short walk by the lake' };
+    ok(await owner.api.put('/api/users/password', change), 204);
+    await isTaken(key);
+    expect((await listed(owner, key.id))?.revokedAt).toBeNull();
+  });
+
+  it('is a live one where cards are real, and one of the other kind is told where it works', async () => {
+    const real = await World.start({
+      // Nothing is asked of the provider by who only answers.
+      env: {
+        PROCESS: 'api',
+        STRIPE_SECRET_KEY: 'sk_test_none',
+        STRIPE_PUBLISHABLE_KEY: 'pk_test_none',
+        STRIPE_WEBHOOK_SECRET: 'whsec_none',
+        SANDBOX_URL: 'https://sandbox.haulway.example',
+      },
+    });
+    const key = ok(await make(real.shipper, ['shipments:read']), 201);
+    expect(key.key).toMatch(/^hwk_live_[0-9A-Za-z]{36}$/);
+    const call = (text: string) => client(real.server.url, text).get<{ detail: string }>('/api/shipments');
+    ok(await call(key.key), 200);
+    const refused = await call(newKey('test'));
+    expectRefusal(refused, 401, 'wrong_environment');
+    expect(refused.body.detail).toContain('https://sandbox.haulway.example');
+    expectRefusal(await call(newKey('live')), 401, 'api_key_invalid');
+    await real.server.stop();
+  });
+
+  it('reaches no list of the console, also not of an operator with every scope', async () => {
+    const key = await made(world.admin);
+    for (const path of ['users', 'payments', 'api-keys', 'audit-log'])
+      expectRefusal(await calling(key).get(`/api/admin/${path}`), 403, 'session_only');
   });
 
   describe('of anybody, for operators,', () => {
@@ -559,6 +648,18 @@ describe('a key', () => {
     const refused = answers.find(({ status }) => status === 429);
     expect(refused?.headers.get('ratelimit-policy')).toBe('"key-reads";q=20;w=60');
     expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0);
+  });
+
+  it('writes 300 times a minute, apart from what it reads, exactly as often as it is told', async () => {
+    const key = await made(owner);
+    const write = () => calling(key).post('/api/shipments', {});
+    // Everything is twice as much here.
+    expect((await write()).headers.get('ratelimit-policy')).toBe('"key-writes";q=600;w=60');
+    await world.server.query('UPDATE api_keys SET rate_per_minute = 10 WHERE id = $1', [key.id]);
+    const answers = await Promise.all(Array.from({ length: 50 }, write));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(20);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(30);
+    await isTaken(key);
   });
 
   it('is not read in any log', () => {

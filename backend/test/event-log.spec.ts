@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Answer } from './support/client.js';
+import { agree, answer, propose } from './support/changes.js';
 import { type Client, client } from './support/client.js';
-import { type Deal, expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
+import { CARDS, type Deal, expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
 import { until } from './support/until.js';
 
 interface Told {
@@ -113,15 +114,54 @@ describe('the event log', () => {
     const owner = await world.newShipper();
     const shipmentId = await world.listed(owner);
     let from = await after(owner, START, 'shipment.listed');
+    ok(await owner.api.patch(`/api/shipments/${shipmentId}`, { weight: 3_000 }), 200);
+    from = await after(owner, from, 'shipment.changed');
+    const question = await world.carrier.api.post<{ id: string }>(`/api/shipments/${shipmentId}/questions`, {
+      text: 'Is the mast down?',
+    });
+    from = await after(owner, from, 'question.asked');
+    ok(await owner.api.post(`/api/questions/${ok(question, 201).id}/answer`, { answer: 'It is.' }), 200);
+    from = await after(owner, from, 'question.answered');
     const taken = await world.quoted(shipmentId);
     from = await after(owner, from, 'quote.submitted');
-    await post(owner.api, `/api/quotes/${taken}/accept`);
-    from = await after(owner, from, 'quote.accepted');
+    const bid = () => owner.api.post<{ id: string }>(`/api/quotes/${taken}/counter-offers`, { amount: 1_100 });
+    const { id: declined } = ok(await bid(), 201);
+    from = await after(owner, from, 'counter_offer.made');
+    await post(world.carrier.api, `/api/counter-offers/${declined}/decline`);
+    from = await after(owner, from, 'counter_offer.declined');
+    const { id: withdrawn } = ok(await bid(), 201);
+    await post(owner.api, `/api/counter-offers/${withdrawn}/withdraw`);
+    from = await after(owner, from, 'counter_offer.withdrawn');
+    ok(await bid(), 201);
+    ok(await world.carrier.api.patch(`/api/quotes/${taken}`, { amount: 1_200 }), 200);
+    from = await after(owner, from, 'counter_offer.lapsed', 'quote.changed');
+    const { id: accepted } = ok(await bid(), 201);
+    await post(world.carrier.api, `/api/counter-offers/${accepted}/accept`, { amount: 1_100 });
+    from = await after(owner, from, 'counter_offer.accepted', 'quote.accepted');
     await post(owner.api, `/api/quotes/${taken}/unaccept`);
     from = await after(owner, from, 'quote.unaccepted', 'shipment.reopened');
-    let deal: Deal = await world.delivered({}, owner);
+    let deal: Deal = await world.booked({}, owner);
     const { quoteId } = deal;
-    from = await after(owner, from, 'payment.escrowed', 'shipment.delivered');
+    const change = ok(await propose(owner, deal, { delta: -40 }), 201);
+    from = await after(owner, from, 'change_order.proposed');
+    ok(await answer(deal.carrier, change, 'decline'), 200);
+    from = await after(owner, from, 'change_order.declined');
+    await agree(deal, { delta: -40 });
+    from = await after(owner, from, 'change_order.done');
+    await world.payWith(deal, CARDS.good);
+    ok(await world.confirm(deal), 200);
+    from = await after(owner, from, 'payment.escrowed');
+    await post(deal.carrier.api, `/api/shipments/${deal.shipmentId}/pickup`);
+    const here = { latitude: 36.1, longitude: -100.2 };
+    ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/locations`, here), 201);
+    from = await after(owner, from, 'shipment.picked_up', 'location.reported');
+    const positions = [{ shipmentId: deal.shipmentId, ...here, at: (await world.now()).toISOString() }];
+    ok(await deal.carrier.api.post('/api/locations', { positions }), 200);
+    from = await after(owner, from, 'location.reported');
+    await post(deal.carrier.api, `/api/shipments/${deal.shipmentId}/deliver`);
+    from = await after(owner, from, 'shipment.delivered');
+    ok(await owner.api.post('/api/reviews', { shipmentId: deal.shipmentId, rating: 5 }), 201);
+    from = await after(owner, from, 'review.posted');
     const about = { quoteId, reason: 'fraudulent' };
     const dispute = ok(await world.admin.api.post<{ id: string }>('/api/sandbox/disputes', about), 200).id;
     from = await after(owner, from, 'payment.disputed');
@@ -147,7 +187,16 @@ describe('the event log', () => {
     from = await after(owner, from, 'payment.refunded');
     await post(owner.api, `/api/shipments/${deal.shipmentId}/cancel`);
     await after(owner, from, 'payment.refunded', 'shipment.cancelled');
-    expect(seen.size).toBe(16);
+    expect(seen.size).toBe(31);
+    const { id: said } = ok(
+      await owner.api.post<{ id: string }>('/api/messages', { receiverId: deal.carrier.id, content: 'Thanks.' }),
+      201,
+    );
+    const [last] = (await follow(owner, from, has('message.sent'))).filter(({ type }) => type === 'message.sent');
+    expect(last?.data).toMatchObject({ messageId: said, url: `/api/messages/${said}` });
+    // A message has no status; all else that was told here has.
+    const silent = await world.server.query(`SELECT DISTINCT name FROM public_events WHERE NOT data ? 'status'`);
+    expect(silent).toEqual([{ name: 'message.sent' }]);
   });
 
   it('shows the newest first to look at, of one kind or one shipment', async () => {

@@ -109,12 +109,41 @@ describe('calls in a minute', () => {
 
 describe('calls in a minute, made to two processes', () => {
   const MOST = 600;
+  const MOST_OF_A_KEY = 120;
+  let [one, other]: TestServer[] = [];
+  let both: Client[];
+
+  beforeAll(async () => {
+    const env = { RATE_LIMIT_MULTIPLIER: '0.1', TRUST_PROXY: 'loopback' };
+    one = await startServer({ env });
+    other = await startServer({ alone: true, env: { ...env, PROCESS: 'api' }, databaseUrl: one.databaseUrl });
+    both = [one, other].map(({ url }) => client(url));
+  });
+
+  afterAll(() => other?.stop());
+
+  it('with one key are counted together, to within a tenth', async () => {
+    const address = from('198.51.100.90');
+    const person = { email: `${randomUUID()}@example.com`, password: PASSWORD, firstName: 'Kay', lastName: 'Reyes' };
+    const registered = await client(one?.url ?? '').post<{ token: string }>('/api/auth/register', person, address);
+    const { token } = ok(registered, 201);
+    const program = { name: 'Program', scopes: ['shipments:read'], password: PASSWORD };
+    const allowedWith = async (): Promise<number> => {
+      const owner = client(one?.url ?? '', token);
+      const { key } = ok(await owner.post<{ key: string }>('/api/api-keys', program, address), 201);
+      const calls = [one, other].map((server) => {
+        const api = client(server?.url ?? '', key);
+        return times(MOST_OF_A_KEY, () => api.get('/api/api-keys/current', from(`198.51.100.${91 + tries}`)));
+      });
+      return (await Promise.all(calls)).flat().filter(({ status }) => status === 200).length;
+    };
+    // As below: another key is tried if a process had to count on its own.
+    let [tries, allowed] = [0, Infinity];
+    while (allowed > 1.1 * MOST_OF_A_KEY && tries++ < 5) allowed = await allowedWith();
+    expect([allowed >= 0.95 * MOST_OF_A_KEY, allowed <= 1.1 * MOST_OF_A_KEY]).toEqual([true, true]);
+  });
 
   it('are counted together, to within a tenth, however fast they come, and without a query each', async () => {
-    const env = { RATE_LIMIT_MULTIPLIER: '0.1', TRUST_PROXY: 'loopback' };
-    const one = await startServer({ env });
-    const other = await startServer({ alone: true, env: { ...env, PROCESS: 'api' }, databaseUrl: one.databaseUrl });
-    const both = [one, other].map(({ url }) => client(url));
     const makeTooMany = async (address: string): Promise<number> => {
       const calls = both.map((api) => times(MOST, () => api.get('/api/config', from(address))));
       return (await Promise.all(calls)).flat().filter(({ status }) => status === 200).length;
@@ -125,14 +154,14 @@ describe('calls in a minute, made to two processes', () => {
     expect([allowed >= 0.95 * MOST, allowed <= 1.1 * MOST]).toEqual([true, true]);
     const address = `198.51.100.${last}`;
     for (const api of both) expectHeldUp(await api.get('/api/config', from(address)), 60);
-    const [row] = await one.query<{ count: number }>(
-      `SELECT count FROM call_counts WHERE kind = 'reads' AND who = '${address}'`,
-    );
-    expect(row?.count).toBeGreaterThanOrEqual(MOST);
+    const [row = { count: 0 }] =
+      (await one?.query<{ count: number }>(
+        `SELECT count FROM call_counts WHERE kind = 'reads' AND who = '${address}'`,
+      )) ?? [];
+    expect(row.count).toBeGreaterThanOrEqual(MOST);
     // A caller who makes only a few is not written down at all.
     for (const api of both) expect((await api.get('/api/config', from('198.51.100.9'))).status).toBe(200);
-    expect(await one.query(`SELECT who FROM call_counts WHERE who = '198.51.100.9'`)).toEqual([]);
-    await other.stop();
+    expect(await one?.query(`SELECT who FROM call_counts WHERE who = '198.51.100.9'`)).toEqual([]);
   });
 });
 

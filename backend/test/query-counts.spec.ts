@@ -352,3 +352,25 @@ const MANY: Record<string, number> = {
   '/api/admin/jobs': 11,
   '/api/users/me/export': 33,
 };
+
+it('a key with any one of its characters altered is refused without a statement', async () => {
+  const program = { name: 'Program', scopes: ['shipments:read'], password: PASSWORD };
+  const { key } = ok(await world.shipper.api.post<{ key: string }>('/api/api-keys', program), 201);
+  const start = 'hwk_test_'.length;
+  const asked: object[] = [];
+  await untilStill();
+  for (let at = start; at < key.length; at += 1) {
+    const altered = `${key.slice(0, at)}${key[at] === 'x' ? 'y' : 'x'}${key.slice(at + 1)}`;
+    const counts: number[] = [];
+    const statuses = new Set<number>();
+    // What the process asks for itself falls into one call or another.
+    for (let turn = 0; turn < 3 && !counts.includes(0); turn += 1) {
+      const before = queries.count();
+      statuses.add((await client(counted.url, altered).get('/api/shipments')).status);
+      counts.push(queries.count() - before);
+    }
+    if (!counts.includes(0) || [...statuses].join() !== '401') asked.push({ at, counts, statuses: [...statuses] });
+  }
+  expect(key.length - start).toBe(36);
+  expect(asked).toEqual([]);
+});

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { jest } from '@jest/globals';
 import type { Answer } from './support/client.js';
 import { client } from './support/client.js';
 import { FailPoints } from './support/fail-points.js';
+import { MachineClock } from './support/machine-clock.js';
 import { DAY, expectRefusal, HOUR, ok, PASSWORD, type Person, World } from './support/people.js';
 import { LOOPBACK, Receiver, type Received, verify } from './support/receiver.js';
 import { startServer } from './support/server.js';
@@ -39,7 +41,9 @@ afterEach(async () => {
   await Promise.all(receivers.splice(0).map((receiver) => receiver.down()));
 });
 
-const SETTINGS = { ...LOOPBACK, DATA_KEY: 'seals the secrets of both processes' };
+/** Retries go by the machine's time, which is moved here. */
+const clock = new MachineClock();
+const SETTINGS = { ...LOOPBACK, ...clock.env, DATA_KEY: 'seals the secrets of both processes' };
 const URLS = '/api/webhook-endpoints';
 const LONG = process.env['HAULWAY_TEST_LONG'] !== undefined;
 /** Events while a receiver is down. */
@@ -65,8 +69,23 @@ const delivery = async (by: Person, path: string, id: string) =>
   ok(await by.api.get<Delivery>(`${path}/deliveries/${id}`), 200);
 const states = async (by: Person, path: string) => (await deliveries(by, path)).map(({ state }) => state);
 
-/** Moves business time so far that the next attempt of everything is due. */
-const later = (seconds: number) => world.advance(seconds);
+/** Moves the machine's time so far, and has what is due then sent. */
+async function later(seconds: number): Promise<void> {
+  clock.later(seconds);
+  await world.server.query(`SELECT pg_notify('haulway', 'webhooks')`);
+}
+/** Moves it some seconds beyond an instant. */
+const laterThan = (instant: string, seconds: number) => later((Date.parse(instant) - clock.now()) / 1_000 + seconds);
+
+/** What the library of receivers makes of it at the sender's time. @throws when the signature is not good */
+function verified(secret: string, received: Received): unknown {
+  const now = jest.spyOn(Date, 'now').mockReturnValue(clock.now());
+  try {
+    return verify(secret, received);
+  } finally {
+    now.mockRestore();
+  }
+}
 
 describe('webhooks', () => {
   it('bring what happened, as it is in the event log, signed for the library of receivers', async () => {
@@ -80,13 +99,13 @@ describe('webhooks', () => {
     expect(received.map(({ body }) => body.data['shipmentId'])).toEqual([shipmentId, shipmentId]);
     expect(log.map(({ data }) => data['quoteId'])).toContain(quoteId);
     for (const each of received) {
-      expect(verify(secret, each)).toEqual(each.body);
+      expect(verified(secret, each)).toEqual(each.body);
       expect(each.id).toBe(each.body.id);
       expect(each.headers).toMatchObject({
         'content-type': 'application/json',
         'user-agent': 'Haulway-Webhooks/1',
       });
-      expect(() => verify(secret, { ...each, raw: `${each.raw} ` })).toThrow('No matching signature');
+      expect(() => verified(secret, { ...each, raw: `${each.raw} ` })).toThrow('No matching signature');
     }
   });
 
@@ -136,7 +155,7 @@ describe('webhooks', () => {
         [id],
       );
       expect([...new Set(hook.ids)].sort()).toEqual(events.map((each) => each.id).sort());
-      for (const each of hook.received) expect(verify(secret, each)).toEqual(each.body);
+      for (const each of hook.received) expect(verified(secret, each)).toEqual(each.body);
       expect(await endpoint(owner, path)).toMatchObject({ failingSince: null });
     },
     LONG ? 600_000 : undefined,
@@ -171,7 +190,7 @@ describe('webhooks', () => {
       const [{ nextAt } = { nextAt: null }] = await deliveries(owner, path);
       // Enabling it forgets the failures, which would disable it after five days.
       ok(await owner.api.patch(path, { enabled: true }), 200);
-      if (nextAt) await world.advanceTo(nextAt, 61);
+      if (nextAt) await laterThan(nextAt, 61);
     }
     const [row] = await deliveries(owner, path, '&state=failed');
     const { attempts, body } = await delivery(owner, path, row?.id ?? '');
@@ -252,7 +271,88 @@ describe('webhooks', () => {
     await until(async () => !(await endpoint(owner, path)).enabled);
     expect(await endpoint(owner, path)).toMatchObject({ disabledReason: 'failing' });
     expect(await mailed()).toEqual(['webhook_failing', 'webhook_disabled']);
-    expect((await states(owner, path)).filter((state) => state === 'waiting')).toEqual([]);
+    // Also what was being queued at that moment.
+    await until(async () => !(await states(owner, path)).includes('waiting'));
+  });
+
+  it('are tried once a minute after ten failures, until one arrives: then all that wait are sent', async () => {
+    const { owner, hook, path, id } = await listening();
+    hook.reply = () => 500;
+    await Promise.all(Array.from({ length: 12 }, () => world.listed(owner)));
+    const held = async (attempts: number) => {
+      await until(async () => {
+        const all = await deliveries(owner, path);
+        return all.reduce((sum, { attempt }) => sum + attempt, 0) === attempts;
+      });
+      const [row] = await world.server.query<{ after: number; left: string; due: string }>(
+        `SELECT extract(epoch FROM held_until - (SELECT max(at) FROM webhook_attempts a JOIN webhook_deliveries d ON d.id = a.delivery_id WHERE d.endpoint_id = e.id))::float8 AS after,
+                held_until::text AS left, due_at::text AS due FROM webhook_endpoints e WHERE id = $1`,
+        [id],
+      );
+      // To the minute after the last attempt, and nothing is due before.
+      expect(row?.after).toBeCloseTo(60, 1);
+      expect(row?.due).toBe(row?.left);
+    };
+    // The first ten, four at a time, and those that were in hand with the last of them.
+    await until(
+      async () =>
+        (await world.server.query('SELECT FROM webhook_endpoints WHERE id = $1 AND held_until IS NOT NULL', [id]))
+          .length > 0,
+    );
+    const leased = `SELECT FROM webhook_deliveries WHERE endpoint_id = $1 AND leased_until IS NOT NULL`;
+    await until(async () => (await world.server.query(leased, [id])).length === 0);
+    const before = hook.received.length;
+    expect([before >= 10, before <= 13]).toEqual([true, true]);
+    await held(before);
+    for (const turn of [1, 2]) {
+      await later(61);
+      await held(before + turn);
+    }
+    hook.reply = () => 204;
+    await later(61);
+    await until(async () => (await states(owner, path)).every((state) => state === 'sent'));
+    expect(new Set(hook.ids).size).toBe(12);
+    const [row] = await world.server.query('SELECT failures, held_until FROM webhook_endpoints WHERE id = $1', [id]);
+    expect(row).toEqual({ failures: 0, held_until: null });
+  });
+
+  it('are tried again by the time of machines, which nobody moves with that of business', async () => {
+    const { owner, hook, path } = await listening();
+    hook.reply = () => 500;
+    await world.listed(owner);
+    await until(async () => (await deliveries(owner, path))[0]?.attempt === 1);
+    await laterThan((await deliveries(owner, path))[0]?.nextAt ?? '', 1);
+    await until(async () => (await deliveries(owner, path))[0]?.attempt === 2);
+    const [before] = await deliveries(owner, path);
+    await world.advance(5 * HOUR);
+    hook.reply = () => 204;
+    await world.listed(owner);
+    // The worker has looked since, and found nothing but the new one.
+    await until(async () => (await states(owner, path)).includes('sent'));
+    const after = (await deliveries(owner, path)).find(({ id }) => id === before?.id);
+    expect(after).toMatchObject({ attempt: 2, state: 'waiting' });
+  });
+
+  it('are at most 32 at once of all endpoints', async () => {
+    const [owner, hook] = await Promise.all([world.newShipper(), openReceiver()]);
+    for (let count = 0; count < 9; count += 1)
+      ok(await owner.api.post(URLS, { url: `${hook.url}/${count}`, events: ['shipment.listed'] }), 201);
+    hook.reply = () => 'hang';
+    await Promise.all(Array.from({ length: 4 }, () => world.listed(owner)));
+    const counted = async () =>
+      (
+        await world.server.query<{ all: number; leased: number }>(
+          `SELECT count(*)::int AS all, count(leased_until)::int AS leased FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id WHERE e.user_id = $1`,
+          [owner.id],
+        )
+      )[0];
+    await hook.until((all) => all.length === 32);
+    await until(async () => (await counted())?.all === 36);
+    // One that arrives makes room for another.
+    expect([(await counted())?.leased, hook.received.length]).toEqual([32, 32]);
+    hook.reply = () => 204;
+    await world.server.restart();
+    await hook.until((all) => new Set(all.map(({ id, path }) => `${id} ${path}`)).size === 36);
   });
 
   it('are at most four at once at one endpoint', async () => {
@@ -312,12 +412,12 @@ describe('the secret of an endpoint', () => {
     expect(ok(await owner.api.get<{ secret: string }>(`${path}/secret`), 200).secret).toBe(rotated.secret);
     await world.listed(owner);
     const [both] = await hook.until((all) => all.length === 1);
-    for (const secret of [old, rotated.secret]) expect(verify(secret, both as Received)).toEqual(both?.body);
+    for (const secret of [old, rotated.secret]) expect(verified(secret, both as Received)).toEqual(both?.body);
     await later(DAY + 60);
     await world.listed(owner);
     const [, after] = await hook.until((all) => all.length === 2);
-    expect(verify(rotated.secret, after as Received)).toEqual(after?.body);
-    expect(() => verify(old, after as Received)).toThrow('No matching signature');
+    expect(verified(rotated.secret, after as Received)).toEqual(after?.body);
+    expect(() => verified(old, after as Received)).toThrow('No matching signature');
     const at = ok(await owner.api.post<{ previousUntil: null }>(`${path}/rotate-secret`, { overlapHours: 0 }), 200);
     expect(at.previousUntil).toBeNull();
   });
@@ -347,7 +447,7 @@ describe('the secret of an endpoint', () => {
     ok(await owner.api.patch(path, { enabled: true }), 200);
     await world.listed(owner);
     const [received] = await hook.until((all) => all.length === 1);
-    expect(verify(secret, received as Received)).toEqual(received?.body);
+    expect(verified(secret, received as Received)).toEqual(received?.body);
   });
 });
 
@@ -512,7 +612,7 @@ describe('what was sent', () => {
     await until(async () => (await deliveries(owner, path))[0]?.attempt === 1);
     const [row] = await deliveries(owner, path);
     // The second attempt is due seconds later, the third minutes.
-    await world.advanceTo(row?.nextAt ?? '', 1);
+    await laterThan(row?.nextAt ?? '', 1);
     await until(async () => (await deliveries(owner, path))[0]?.attempt === 2);
     const before = await delivery(owner, path, row?.id ?? '');
     hook.reply = () => 502;
@@ -550,6 +650,26 @@ describe('what was sent', () => {
     expectRefusal(await owner.api.post(`${path}/recover`, { since: began, until: began }), 400, 'invalid_input');
   });
 
+  it('can be recovered ten thousand at a time', async () => {
+    const { owner, path, id } = await listening();
+    await world.server.query(
+      `INSERT INTO public_events (id, event_id, user_id, name, data, at, created_at)
+       SELECT gen_random_uuid(), -n, $1, 'shipment.listed', '{}', now() - interval '1 day', now() FROM generate_series(1, 10003) n`,
+      [owner.id],
+    );
+    // Nothing is sent meanwhile.
+    await world.server.query(
+      `UPDATE webhook_endpoints SET failures = 10, failing_since = now(), held_until = now() + interval '1 year' WHERE id = $1`,
+      [id],
+    );
+    const recover = async () =>
+      ok(await owner.api.post<{ count: number }>(`${path}/recover`, { since: '2020-01-01T00:00:00Z' }), 202).count;
+    // What waits is not queued again.
+    expect([await recover(), await recover(), await recover()]).toEqual([10_000, 3, 0]);
+    ok(await owner.api.delete(path), 204);
+    await world.server.query('DELETE FROM public_events WHERE user_id = $1', [owner.id]);
+  });
+
   it('can be tried with an example, which says what came of it', async () => {
     const { owner, hook, path, secret } = await listening();
     hook.reply = () => ({ status: 202, text: 'thanks' });
@@ -557,7 +677,7 @@ describe('what was sent', () => {
     expect(tested).toMatchObject({ status: 202, failure: null, responseBody: 'thanks' });
     const [received] = hook.received;
     expect(received?.body).toMatchObject({ type: 'payment.released', test: true, data: { status: 'released' } });
-    expect(verify(secret, received as Received)).toEqual(received?.body);
+    expect(verified(secret, received as Received)).toEqual(received?.body);
     await hook.down();
     expect(ok(await owner.api.post(`${path}/test`), 200)).toMatchObject({ status: null, failure: 'connect' });
     expectRefusal(await owner.api.post(`${path}/test`, { type: 'boats.sunk' }), 400, 'invalid_input');
@@ -575,5 +695,38 @@ describe('what was sent', () => {
     );
     await world.server.restart();
     expect(await deliveries(owner, path)).toEqual([]);
+  });
+});
+
+describe('where nothing is open for development', () => {
+  let those: Awaited<ReturnType<typeof listening>>;
+
+  beforeAll(async () => {
+    those = await listening();
+    // Its name is an address, which is found without asking anybody.
+    await world.server.restart({ WEBHOOK_ALLOW: '', PUBLIC_URL: 'https://127.0.0.2', RATE_LIMIT_MULTIPLIER: '1' });
+  });
+
+  it('no name that leads to an address of ours is taken as an address, nor changed to', async () => {
+    const { owner, path } = those;
+    const url = 'https://localhost/hook';
+    for (const refused of [
+      await owner.api.post(URLS, { url, events: ['quote.*'] }),
+      await owner.api.patch(path, { url }),
+    ]) {
+      expectRefusal(refused as Answer<unknown>, 400, 'invalid_input');
+      expect(refused.body).toMatchObject({ errors: [{ path: 'url' }] });
+    }
+  });
+
+  it('an example can be sent ten times a minute, and nothing goes where it may no longer go', async () => {
+    const { owner, hook, path } = those;
+    const before = hook.received.length;
+    for (let count = 0; count < 10; count += 1)
+      expect(ok(await owner.api.post(`${path}/test`), 200)).toMatchObject({ status: null, failure: 'refused_address' });
+    const refused = await owner.api.post(`${path}/test`);
+    expectRefusal(refused, 429, 'too_many_requests');
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(hook.received).toHaveLength(before);
   });
 });

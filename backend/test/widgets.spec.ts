@@ -132,6 +132,21 @@ describe('a widget', () => {
     expectRefusal(await world.visitor.get(`/api/widget-estimates/${prefillId}`), 404, 'not_found');
   });
 
+  it('keeps what was asked for seven days', async () => {
+    const { key } = await made();
+    const { prefillId } = ok(await ask(key), 200);
+    const read = () => world.visitor.get(`/api/widget-estimates/${prefillId}`);
+    const older = (time: string) =>
+      world.server.query(`UPDATE widget_estimates SET made_at = made_at - $2::interval WHERE id = $1`, [
+        prefillId,
+        time,
+      ]);
+    await older('6 days 23 hours');
+    ok(await read(), 200);
+    await older('1 hour');
+    expectRefusal(await read(), 404, 'not_found');
+  });
+
   it('is one of ten at most, however many are made at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 12 }, () => dealer.api.post('/api/widgets', { name: 'Boats', allowedOrigins: [SITE] })),

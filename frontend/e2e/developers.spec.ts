@@ -97,3 +97,31 @@ test('a user adds a webhook, sees what was sent and how it failed, retries, and 
   receiver.closeAllConnections();
   receiver.close();
 });
+
+test('a user sees what programs are told, of one kind only, and opens what it is about', async ({ page, request }) => {
+  const shipper = await register(request, 'Edda');
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), shipper.token);
+  await page.goto('/developers');
+  const log = page.getByRole('region', { name: 'Event log' });
+  await expect(log.getByText('Nothing in the last 30 days.')).toBeVisible();
+  const { id } = await list(request, shipper, 'A harmonium');
+  await expect(async () => {
+    await log.getByRole('button', { name: 'Refresh' }).click();
+    await expect(log.getByRole('listitem').filter({ hasText: 'shipment.listed' })).toHaveCount(1, { timeout: 500 });
+  }).toPass();
+  const choose = async (kind: string) => {
+    await log.getByLabel('About').click();
+    await page.getByRole('option', { name: kind, exact: true }).click();
+  };
+  await choose('Quotes');
+  await expect(log.getByText('Nothing in the last 30 days.')).toBeVisible();
+  await expect(log.getByRole('listitem')).toHaveCount(0);
+  await choose('Shipments');
+  await log
+    .getByRole('listitem')
+    .filter({ hasText: 'shipment.listed' })
+    .getByRole('link', { name: 'Shipment' })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`/shipments/${id}$`));
+  await expect(page.getByRole('heading', { level: 1, name: 'A harmonium' })).toBeVisible();
+});

@@ -141,6 +141,20 @@ test('a dealer puts prices on their own site, where a visitor asks, and lists fr
     await expect.poll(() => said.some((text) => text.includes(`${other.origin} is not among its sites`))).toBe(true);
     await expect(stranger.getByRole('heading', { name: 'A boat for sale' })).toBeVisible();
   });
+  await test.step('once it is off, its own site shows nothing, and one line says so', async () => {
+    const headers = { authorization: `Bearer ${dealer.token}` };
+    const [widget] = (await (await request.get('/api/widgets', { headers })).json()) as { id: string; key: string }[];
+    await request.patch(`/api/widgets/${widget?.id}`, { headers, data: { enabled: false } });
+    const said: string[] = [];
+    const visitor = await context.newPage();
+    visitor.on('console', (message) => {
+      if (message.text().startsWith('Haulway')) said.push(message.text());
+    });
+    await visitor.goto(mine.origin);
+    await expect(visitor.locator('iframe')).toHaveCount(0);
+    await expect.poll(() => said).toEqual([expect.stringContaining(`the widget ${widget?.key} is off`)]);
+    await expect(visitor.getByRole('heading', { name: 'A boat for sale' })).toBeVisible();
+  });
   for (const { server } of [mine, other]) {
     server.closeAllConnections();
     server.close();

@@ -15967,6 +15967,10 @@ export interface operations {
                 "application/json": components["schemas"]["WebhookEndpointEvent"] & {
                     /** @constant */
                     type?: "webhook_endpoint.disabled";
+                    data?: {
+                        /** @constant */
+                        status?: "disabled";
+                    };
                 };
             };
         };

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ConnectionError, Haulway, ProblemError, RateLimitError, TimeoutError } from '../src/index.js';
+import { jest } from '@jest/globals';
+import { ConnectionError, Haulway, HaulwayError, ProblemError, RateLimitError, TimeoutError } from '../src/index.js';
 
 type Fault = number | 'drop' | 'hang' | { status: number; code: string; retryAfter?: number };
 
@@ -120,6 +121,51 @@ describe('a call that fails on the way', () => {
     const refused = await failing({ status: 409, code: 'a_code_of_tomorrow' });
     await expect(refused.haulway.quotes.accept(ID)).rejects.toMatchObject({ code: 'a_code_of_tomorrow' });
     expect([hooks, changes, refused].map(({ server }) => server.seen.length)).toEqual([1, 1, 1]);
+  });
+
+  it.each<[string, (haulway: Haulway) => Promise<unknown>]>([
+    ['changes a quote', (haulway) => haulway.quotes.change(ID, { amount: 1 })],
+    [
+      'makes an endpoint',
+      (haulway) => haulway.webhookEndpoints.create({ url: 'https://a.example', events: ['quote.*'] }),
+    ],
+  ])('that %s has no key: it is made again if it was not taken, and else not', async (_, call) => {
+    const refused = await failing({ status: 429, code: 'too_many_requests', retryAfter: 0 });
+    expect(await call(refused.haulway)).toEqual({ id: 'x' });
+    expect(refused.server.seen).toHaveLength(2);
+    const unsure: Fault[] = [{ status: 503, code: 'unavailable', retryAfter: 0 }, 500, 502, 504, 'drop'];
+    for (const fault of unsure) {
+      const { server, haulway } = await failing(fault);
+      await expect(call(haulway)).rejects.toBeInstanceOf(HaulwayError);
+      expect([fault, server.seen.length]).toEqual([fault, 1]);
+    }
+    const { server } = await failing('hang');
+    const hasty = new Haulway({ key: KEY, baseUrl: server.url, timeoutMs: 50, retryDelayMs: 1 });
+    await expect(call(hasty)).rejects.toBeInstanceOf(TimeoutError);
+    expect(server.seen).toHaveLength(1);
+  });
+
+  it('waits as long as the server says, and otherwise twice as long each time, more or less', async () => {
+    const waited: number[] = [];
+    const timer = jest.spyOn(globalThis, 'setTimeout').mockImplementation(((done: () => void, ms: number) => {
+      waited.push(ms);
+      queueMicrotask(done);
+    }) as typeof setTimeout);
+    const answers = [
+      new Response('{}', { status: 429, headers: { 'retry-after': '7' } }),
+      new Response('{}', { status: 503, headers: { 'retry-after': '60' } }),
+      new Response('{}', { status: 500 }),
+    ];
+    const fetch = async () => answers.shift() ?? new Response('{"id":"x"}');
+    try {
+      const haulway = new Haulway({ key: KEY, baseUrl: 'http://nowhere.invalid', fetch });
+      expect(await haulway.shipments.get(ID)).toEqual({ id: 'x' });
+    } finally {
+      timer.mockRestore();
+    }
+    expect(waited.slice(0, 2)).toEqual([7_000, 60_000]);
+    // Half a second, doubled twice, a quarter more or less.
+    expect([waited.length, (waited[2] ?? 0) >= 1_500, (waited[2] ?? 0) <= 2_500]).toEqual([3, true, true]);
   });
 
   it('is made again without a key that the API keeps only where a repeat changes nothing', async () => {

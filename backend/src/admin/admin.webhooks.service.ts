@@ -54,9 +54,8 @@ export class AdminWebhooksService {
   /** @throws 404; 409 while its endpoint is disabled */
   retry(operator: User, id: string): Promise<JsonText> {
     return this.db.tx(async (tx) => {
-      const at = this.clock.now();
-      await retryByHand(tx, at, id);
-      await audit(tx, at, operator, {
+      await retryByHand(tx, id);
+      await audit(tx, this.clock.now(), operator, {
         action: 'webhook-deliveries.retry',
         resource: 'webhook-deliveries',
         resourceId: id,

@@ -22,7 +22,7 @@ import { deprecationHeaders, Deprecations } from '../platform/http/deprecations.
 import { isFromForeignPage, isFromOwnPage } from '../platform/http/origin.js';
 import { requireVersion } from '../platform/http/version.js';
 import { securityKindOf } from '../platform/security/security-log.js';
-import { KEY_IN_TEXT, looksLikeKey } from './api-key-form.js';
+import { looksLikeKey } from './api-key-form.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { saysItOnlyReads, tokenOf } from './jwt.strategy.js';
 import { KeyUsage } from './key-usage.js';
@@ -54,10 +54,6 @@ export class AccessGuard extends AuthGuard('jwt') {
       throw problem('cross_site');
     requireVersion(request.headers);
     this.refuseLookers(context, request);
-    if (KEY_IN_TEXT.test(request.url)) {
-      await this.keys.endLeaked(request.url);
-      throw problem('key_in_url');
-    }
     if (access === 'openWithoutToken') return true;
     const token = tokenOf(request, this.env);
     if (access === 'open' && token === null) return true;

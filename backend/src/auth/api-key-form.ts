@@ -10,8 +10,6 @@ export const ENVIRONMENTS = ['live', 'test'] as const;
 export type Environment = (typeof ENVIRONMENTS)[number];
 
 const FORM = /^hwk_(live|test)_([0-9A-Za-z]{30})([0-9A-Za-z]{6})$/;
-/** A key anywhere in a text. */
-export const KEY_IN_TEXT = /hwk_(?:live|test)_[0-9A-Za-z]{36}/;
 
 /** What is kept of a key, and what its owner knows it by. */
 export interface KeyParts {

@@ -14,11 +14,12 @@ import { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
 import { readPage } from '../platform/database/page.js';
 import type { Tx } from '../platform/database/tx.js';
+import { LeakedKeys } from '../platform/http/key-in-url.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { Retention } from '../platform/retention/retention.js';
 import { Callers } from '../platform/security/callers.js';
 import { isWithin, networkOf } from '../platform/security/network.js';
-import { type Environment, KEY_IN_TEXT, newKey, readKey } from './api-key-form.js';
+import { type Environment, newKey, readKey } from './api-key-form.js';
 import type {
   ApiKeyAnswer,
   ApiKeyChanges,
@@ -91,7 +92,9 @@ export class ApiKeysService {
     @Inject(Env) private readonly env: Env,
     sweeps: Sweeps,
     retention: Retention,
+    leaked: LeakedKeys,
   ) {
+    leaked.on((key) => this.endLeaked(key));
     sweeps.on('expiring keys', () => this.warn());
     this.limits = new KeyLimits(db, env);
     retention.keep({ table: 'api_keys', where: 'least(revoked_at, expires_at) < $1', age: SHOWN_DAYS * DAY });
@@ -268,9 +271,9 @@ export class ApiKeysService {
     });
   }
 
-  /** A key that stands in an address is written to logs on its way: it is ended, wherever it came from. */
-  async endLeaked(address: string): Promise<void> {
-    const parts = readKey(KEY_IN_TEXT.exec(address)?.[0] ?? '');
+  /** A key that stood in an address is written to logs on its way: it is ended, wherever it came from. */
+  private async endLeaked(text: string): Promise<void> {
+    const parts = readKey(text);
     if (!parts) return;
     await this.db.tx(async (tx) => {
       const key = await tx.one<{ id: string; user_id: string }>(

@@ -64,7 +64,7 @@ export class CancelShipment {
     const at = this.clock.now();
     await moveShipment(tx, shipment, 'cancel', user, { at, set: textColumns(shipment, { cancelReason: reason }) });
     if (deal) await announceDeal(tx, at, 'shipment.cancelled', deal);
-    else emit(tx, at, 'shipment.cancelled', { shipmentId }, [shipment.userId]);
+    else emit(tx, at, 'shipment.cancelled', { shipmentId, status: shipment.status }, [shipment.userId]);
   }
 
   private async cancelDeal(tx: Tx, deal: Deal, user: User, as: 'owner' | 'admin'): Promise<void> {

@@ -54,7 +54,8 @@ export async function announceChange(
   { id: changeOrderId, shipmentId, quoteId }: ChangeOrder,
   { shipment, quote }: Pick<Deal, 'shipment' | 'quote'>,
 ): Promise<void> {
-  emit(tx, at, name, { changeOrderId, shipmentId, quoteId }, [shipment.userId, quote.carrierId]);
+  const ids = { changeOrderId, shipmentId, quoteId, status: quote.status };
+  emit(tx, at, name, ids, [shipment.userId, quote.carrierId]);
 }
 
 /** A participant: what is proposed on this deal or waits for its extra, if anything does, lapses. Its quote is locked. */

@@ -213,7 +213,7 @@ export class ProposeChange {
         data: { delta: centsToDollars(delta ?? 0), text },
       });
       const people = [shipment.userId, quote.carrierId];
-      emit(tx, at, 'change_order.refused', { shipmentId, quoteId: quote.id }, people);
+      emit(tx, at, 'change_order.refused', { shipmentId, quoteId: quote.id, status: quote.status }, people);
     });
   }
 }

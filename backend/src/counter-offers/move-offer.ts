@@ -50,7 +50,8 @@ export async function announceOffer(
   { id: counterOfferId, shipmentId, quoteId }: Pick<CounterOffer, 'id' | 'shipmentId' | 'quoteId'>,
   { shipment, quote }: LockedQuote,
 ): Promise<void> {
-  emit(tx, at, name, { counterOfferId, shipmentId, quoteId }, [shipment.userId, quote.carrierId]);
+  const ids = { counterOfferId, shipmentId, quoteId, status: quote.status };
+  emit(tx, at, name, ids, [shipment.userId, quote.carrierId]);
 }
 
 /** A participant: what is offered on terms that end lapses with them. */
@@ -58,20 +59,20 @@ export async function lapseOffers(tx: Tx, at: Date, { shipmentId, quoteId }: End
   const open = await tx.lockAll(CounterOffer, { shipmentId, status: 'open', ...(quoteId ? { quoteId } : {}) });
   if (open.length === 0) return;
   moveAll(tx, OFFER_RULES, open, 'lapse', actor, { shipmentId, at, set: { decidedAt: at } });
-  const sides = await tx.rows<{ id: string; ownerId: string; carrierId: string }>(
-    'SELECT id, owner_id AS "ownerId", carrier_id AS "carrierId" FROM quotes WHERE id = ANY($1::uuid[])',
+  const quotes = await tx.rows<{ id: string; ownerId: string; carrierId: string; status: string }>(
+    'SELECT id, owner_id AS "ownerId", carrier_id AS "carrierId", status FROM quotes WHERE id = ANY($1::uuid[])',
     [open.map((offer) => offer.quoteId)],
   );
   emitAll(
     tx,
     at,
     'counter_offer.lapsed',
-    open.map((offer) => {
-      const { ownerId, carrierId } = sides.find(({ id }) => id === offer.quoteId) ?? {};
-      return {
-        ids: { counterOfferId: offer.id, shipmentId, quoteId: offer.quoteId },
-        userIds: [ownerId, carrierId].flatMap((id) => id ?? []),
-      };
+    open.flatMap((offer) => {
+      const quote = quotes.find(({ id }) => id === offer.quoteId);
+      if (!quote) return [];
+      const { ownerId, carrierId, status } = quote;
+      const ids = { counterOfferId: offer.id, shipmentId, quoteId: offer.quoteId, status };
+      return [{ ids, userIds: [ownerId, carrierId] }];
     }),
   );
 }

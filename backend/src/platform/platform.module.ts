@@ -18,6 +18,7 @@ import { openFiles } from './files/open-files.js';
 import { HealthController } from './health/health.controller.js';
 import { RecordActs } from './http/acts.js';
 import { Embeds } from './http/embeds.js';
+import { LeakedKeys } from './http/key-in-url.js';
 import { LinkPreviews } from './http/link-previews.js';
 import { Documents, DocumentsController } from './http/documents.controller.js';
 import type { Closing } from './http/shutdown.js';
@@ -69,6 +70,7 @@ const SHARED = [
   RecordActs,
   LinkPreviews,
   Embeds,
+  LeakedKeys,
 ];
 
 /** The technology every module builds on. */

@@ -190,7 +190,7 @@ export class Acts {
       outcome: { refused: 'job_over' },
     });
     if (kind !== 'pickup' && kind !== 'deliver') return;
-    const ids = { shipmentId: shipment.id, quoteId };
+    const ids = { shipmentId: shipment.id, quoteId, status: shipment.status };
     emit(tx, act.receivedAt, 'shipment.acted_too_late', ids, [shipment.userId, user.id]);
   }
 

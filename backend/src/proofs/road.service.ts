@@ -44,7 +44,7 @@ export class Road {
       const act = await this.measured(tx, shipment, deal, kind, end, given);
       if (act.position) await keepPoint(tx, shipment.id, end, act.position, 'carrier', act.receivedAt);
       await this.tell(tx, user, shipment, deal, 'arrive', { end, ...shown(act) });
-      const ids = { shipmentId: shipment.id, quoteId: deal.quoteId };
+      const ids = { shipmentId: shipment.id, quoteId: deal.quoteId, status: shipment.status };
       emit(tx, act.receivedAt, 'shipment.arrived', ids, [shipment.userId, user.id]);
       return this.acts.keep(tx, user, shipment.id, deal.quoteId, act, answerOf(act));
     });
@@ -62,7 +62,7 @@ export class Road {
       const photos = given.photos ?? [];
       await this.uploads.addPhotos(tx, user, { quoteId: deal.quoteId }, photos);
       await this.tell(tx, user, shipment, deal, 'attempt', { end, reason, note: text || null, photos, ...shown(act) });
-      const ids = { shipmentId: shipment.id, quoteId: deal.quoteId };
+      const ids = { shipmentId: shipment.id, quoteId: deal.quoteId, status: shipment.status };
       emit(tx, act.receivedAt, 'shipment.attempted', ids, [shipment.userId, user.id]);
       return this.acts.keep(tx, user, shipment.id, deal.quoteId, act, answerOf(act));
     });
@@ -78,7 +78,8 @@ export class Road {
       // From the pickup on, its point is what the carrier was measured by.
       if (isOver || (end === 'pickup' && shipment.status === 'in_transit')) throw problem('illegal_transition');
       await keepPoint(tx, shipment.id, end, { latitude, longitude }, 'owner', this.clock.now());
-      emit(tx, this.clock.now(), 'shipment.changed', { shipmentId: shipment.id }, [shipment.userId]);
+      const ids = { shipmentId: shipment.id, status: shipment.status };
+      emit(tx, this.clock.now(), 'shipment.changed', ids, [shipment.userId]);
     });
   }
 

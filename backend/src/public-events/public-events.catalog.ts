@@ -11,7 +11,7 @@ interface PublicEvent {
   /** The id of the record that it is about, and where that is read. */
   about: keyof AnyIds;
   path: string;
-  /** The record's status after it, where the event leaves no choice; else the event itself tells it, if it is one of a deal or claim. */
+  /** The record's status after it, where the event leaves no choice; else the event itself tells it. Messages have none. */
   status?: string;
   /** What it is called to programs, where that is not its name. */
   as?: EventName;
@@ -135,7 +135,7 @@ export const PUBLIC_EVENTS = {
   'notification.created': null,
   'notification.read': null,
   'prices.calculated': null,
-  'webhook_endpoint.disabled': endpoint('Another webhook endpoint was disabled'),
+  'webhook_endpoint.disabled': endpoint('Another webhook endpoint was disabled', 'disabled'),
   'ticket.opened': null,
   'ticket.answered': null,
   'import.checked': imported('The file of an import was read and checked', 'checked'),
@@ -181,10 +181,23 @@ export const PUBLIC_WORDS: Readonly<Record<string, string>> = Object.fromEntries
 /** An id that nothing has. */
 export const SAMPLE_ID = '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11';
 
+/** A status for examples of events that leave a choice, by what they are about. */
+const SAMPLE_STATUSES: Partial<Record<keyof AnyIds, string>> = {
+  shipmentId: 'in_transit',
+  quoteId: 'accepted',
+  paymentId: 'in_escrow',
+  claimId: 'open',
+};
+
 /** An event's data as an example. */
 export function sampleDataOf(name: EventName): Record<string, string> {
-  return dataOf(name, Object.fromEntries(EVENTS[name].ids.map((id) => [id, SAMPLE_ID]))) ?? {};
+  const ids = Object.fromEntries(EVENTS[name].ids.map((id) => [id, SAMPLE_ID]));
+  const status = SAMPLE_STATUSES[BY_NAME.get(name)?.about ?? 'messageId'];
+  return dataOf(name, status === undefined ? ids : { ...ids, status }) ?? {};
 }
+
+/** The status that an event always tells; undefined if it depends. */
+export const statusOf = (name: EventName): string | undefined => BY_NAME.get(name)?.status;
 
 /** What the body of an event says: ids, the state after, and where to read more. No text that a person wrote, and no money. */
 export function dataOf(name: EventName, ids: AnyIds): Record<string, string> | undefined {

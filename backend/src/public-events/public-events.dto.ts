@@ -3,7 +3,7 @@ import { Id, QueryNumber, RawText } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 import { type EventName, EVENTS } from '../platform/events/catalog.js';
 import type { SentEvent } from '../platform/http/webhooks.js';
-import { PUBLIC_NAMES, PUBLIC_WORDS, sampleDataOf } from './public-events.catalog.js';
+import { PUBLIC_NAMES, PUBLIC_WORDS, sampleDataOf, statusOf } from './public-events.catalog.js';
 
 export const MOST_EVENTS = 200;
 const USUAL = 100;
@@ -78,7 +78,8 @@ export class EventAnswer {
 /** Each event as the document has it among its webhooks: events about the same things share all but their type and status. */
 export const SENT_EVENTS: Readonly<Record<string, SentEvent>> = Object.fromEntries(
   PUBLIC_NAMES.map((type) => {
-    const { status, ...data } = sampleDataOf(type);
+    const { status: _sample, ...data } = sampleDataOf(type);
+    const status = statusOf(type);
     const properties = {
       type: { const: type },
       ...(status === undefined ? {} : { data: { properties: { status: { const: status } } } }),

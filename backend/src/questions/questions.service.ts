@@ -98,7 +98,10 @@ export class QuestionsService {
       });
       const reminder = { kind: 'question_reminder', subject: id, shipmentId: shipment.id } as const;
       setDeadline(tx, at, { ...reminder, dueAt: after(at, DAY) });
-      emit(tx, at, 'question.asked', { questionId: id, shipmentId: shipment.id }, [shipment.userId, user.id]);
+      emit(tx, at, 'question.asked', { questionId: id, shipmentId: shipment.id, status: shipment.status }, [
+        shipment.userId,
+        user.id,
+      ]);
       return readQuestion(tx, user, id);
     });
   }
@@ -114,7 +117,7 @@ export class QuestionsService {
       const { shown, written, masked } = hideContacts({ text: asWritten(question).text, answer });
       tx.update(Question, id, { answer: shown.answer, written, masked, answeredAt: at });
       await this.end(tx, question, 'answered', at);
-      emit(tx, at, 'question.answered', { questionId: id, shipmentId: shipment.id }, [
+      emit(tx, at, 'question.answered', { questionId: id, shipmentId: shipment.id, status: shipment.status }, [
         ...new Set([shipment.userId, question.askerId, ...(await carriersQuoting(tx, shipment.id))]),
       ]);
       return readQuestion(tx, user, id);
@@ -131,7 +134,10 @@ export class QuestionsService {
     requireState(QUESTION_RULES, 'hide', question.status);
     const at = this.clock.now();
     await this.end(tx, question, 'hidden', at);
-    emit(tx, at, 'question.hidden', { questionId: id, shipmentId: shipment.id }, [shipment.userId, question.askerId]);
+    emit(tx, at, 'question.hidden', { questionId: id, shipmentId: shipment.id, status: shipment.status }, [
+      shipment.userId,
+      question.askerId,
+    ]);
     return question.status;
   }
 
@@ -152,7 +158,9 @@ export class QuestionsService {
       const { shipment, question } = await lockQuestion(tx, id);
       if (!(await takeDeadline(tx, at, 'question_reminder', id))) return;
       if (question.status !== 'open' || !TAKES_QUESTIONS.includes(shipment.status)) return;
-      emit(tx, at, 'question.waiting', { questionId: id, shipmentId: shipment.id }, [shipment.userId]);
+      emit(tx, at, 'question.waiting', { questionId: id, shipmentId: shipment.id, status: shipment.status }, [
+        shipment.userId,
+      ]);
     });
   }
 }

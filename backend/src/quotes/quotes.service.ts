@@ -138,10 +138,7 @@ export class QuotesService {
     return this.db.tx(async (tx) => {
       const locked = await this.lockFor(tx, id, user, 'decline');
       await this.end(tx, locked, 'decline', user, 'declined_by_shipper', reason);
-      emit(tx, this.clock.now(), 'quote.declined', { shipmentId: locked.shipment.id, quoteId: id }, [
-        locked.shipment.userId,
-        locked.quote.carrierId,
-      ]);
+      this.tell(tx, 'quote.declined', locked);
       return readQuote(tx, id, user);
     });
   }
@@ -149,10 +146,7 @@ export class QuotesService {
   /** A participant in the withdraw call: withdraws a pending quote. */
   async withdraw(tx: Tx, locked: LockedQuote, user: User, reason: string | null): Promise<void> {
     await this.end(tx, locked, 'withdraw', user, 'withdrawn', reason);
-    emit(tx, this.clock.now(), 'quote.withdrawn', { shipmentId: locked.shipment.id, quoteId: locked.quote.id }, [
-      locked.shipment.userId,
-      locked.quote.carrierId,
-    ]);
+    this.tell(tx, 'quote.withdrawn', locked);
   }
 
   /** A quote, for its two sides. @throws 404 for everybody else */
@@ -186,8 +180,8 @@ export class QuotesService {
       tx,
       at,
       'quote.declined',
-      pending.map(({ id, carrierId }) => ({
-        ids: { shipmentId: shipment.id, quoteId: id },
+      pending.map(({ id, carrierId, status }) => ({
+        ids: { shipmentId: shipment.id, quoteId: id, status },
         userIds: [shipment.userId, carrierId],
       })),
     );
@@ -200,10 +194,7 @@ export class QuotesService {
       const locked = await lockQuote(tx, id);
       if (!(await takeDeadline(tx, this.clock.now(), 'quote_expiry', id)) || locked.quote.status !== 'pending') return;
       await this.end(tx, locked, 'expire', CLOCK, 'expired', null);
-      emit(tx, this.clock.now(), 'quote.expired', { shipmentId: locked.shipment.id, quoteId: id }, [
-        locked.shipment.userId,
-        locked.quote.carrierId,
-      ]);
+      this.tell(tx, 'quote.expired', locked);
     });
   }
 
@@ -217,6 +208,15 @@ export class QuotesService {
     const locked = await lockQuote(tx, id);
     authorize(QUOTE_RULES, verb, user, partiesOf(locked));
     return locked;
+  }
+
+  private tell(
+    tx: Tx,
+    name: 'quote.declined' | 'quote.withdrawn' | 'quote.expired',
+    { shipment, quote }: LockedQuote,
+  ): void {
+    const ids = { shipmentId: shipment.id, quoteId: quote.id, status: quote.status };
+    emit(tx, this.clock.now(), name, ids, [shipment.userId, quote.carrierId]);
   }
 
   /** Ends a pending quote; the shipment goes back to listed if it was the last one. */

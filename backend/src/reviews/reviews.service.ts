@@ -75,10 +75,8 @@ export class ReviewsService {
         createdAt: review.at,
       });
       await this.recount(tx, review.revieweeId);
-      emit(tx, review.at, 'review.posted', { reviewId: review.id, shipmentId: shipment.id }, [
-        user.id,
-        review.revieweeId,
-      ]);
+      const ids = { reviewId: review.id, shipmentId: shipment.id, status: shipment.status };
+      emit(tx, review.at, 'review.posted', ids, [user.id, review.revieweeId]);
       return readReview(tx, review.id, user.id);
     });
   }

@@ -271,7 +271,7 @@ export class ShipmentsService {
       updatedAt: at,
     });
     if (material && shipment.status !== 'draft') await this.endTerms(tx, shipment, operator, at);
-    else emit(tx, at, 'shipment.changed', { shipmentId: shipment.id }, [shipment.userId]);
+    else emit(tx, at, 'shipment.changed', { shipmentId: shipment.id, status: shipment.status }, [shipment.userId]);
     return { before, after };
   }
 
@@ -396,12 +396,12 @@ const PLACES = ['pickupLocation', 'deliveryLocation', 'pickupAddress', 'delivery
 const TERMS = ['pickupLocation', 'deliveryLocation', 'weightHundredths', 'dimensions', 'category'] as const;
 
 /** Tells the owner that the terms changed, and each carrier whose pending quote answered the old ones. */
-async function tellChanged(tx: Tx, { id, userId }: Shipment, at: Date): Promise<void> {
+async function tellChanged(tx: Tx, { id, userId, status }: Shipment, at: Date): Promise<void> {
   const quotes = await tx.rows<{ id: string; carrier_id: string }>(
     `SELECT id, carrier_id FROM quotes WHERE shipment_id = $1 AND status = 'pending'`,
     [id],
   );
-  emit(tx, at, 'shipment.changed', { shipmentId: id }, [userId, ...quotes.map((quote) => quote.carrier_id)]);
+  emit(tx, at, 'shipment.changed', { shipmentId: id, status }, [userId, ...quotes.map((quote) => quote.carrier_id)]);
   emitAll(
     tx,
     at,

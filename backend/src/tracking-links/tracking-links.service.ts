@@ -148,7 +148,8 @@ export class TrackingLinksService {
       const shipment = await lockShipment(tx, found.shipmentId);
       if (!mayPoint({ ...found, status: shipment.status })) throw problem('illegal_transition');
       await keepPoint(tx, shipment.id, 'delivery', here, 'recipient', now);
-      emit(tx, now, 'shipment.changed', { shipmentId: shipment.id }, [shipment.userId]);
+      const ids = { shipmentId: shipment.id, status: shipment.status };
+      emit(tx, now, 'shipment.changed', ids, [shipment.userId]);
     });
   }
 }

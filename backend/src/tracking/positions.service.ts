@@ -30,8 +30,10 @@ export class PositionsService {
       const made = new Map(added.map((each) => [keyOf(each), each]));
       // One event a shipment, since its screen reads them all again.
       for (const { id: locationId, shipmentId } of new Map(added.map((each) => [each.shipmentId, each])).values()) {
-        const owner = jobs.get(shipmentId)?.ownerId;
-        if (owner) emit(tx, now, 'location.reported', { shipmentId, locationId }, [owner, carrier.id]);
+        const job = jobs.get(shipmentId);
+        if (!job) continue;
+        const ids = { shipmentId, locationId, status: job.status };
+        emit(tx, now, 'location.reported', ids, [job.ownerId, carrier.id]);
       }
       const isWanted = new Set(wanted);
       return measured.map((each) => {

@@ -68,6 +68,7 @@ export async function addLocation(tx: Tx, position: Position): Promise<{ locatio
 export interface Followed {
   id: string;
   ownerId: string;
+  status: ShipmentStatus;
   pickedUpAt: Date;
   deliveredAt: Date | null;
 }
@@ -75,7 +76,7 @@ export interface Followed {
 /** Those of these shipments that the carrier has, or had, on the way. */
 export async function lockFollowed(tx: Tx, ids: readonly string[], carrierId: string): Promise<Map<string, Followed>> {
   const rows = await tx.rows<Followed>(
-    `SELECT s.id, s.user_id AS "ownerId", q.delivered_at AS "deliveredAt",
+    `SELECT s.id, s.user_id AS "ownerId", s.status, q.delivered_at AS "deliveredAt",
             coalesce((SELECT min(a.happened_at) FROM acts a WHERE a.quote_id = q.id AND a.kind = 'pickup'), q.picked_up_at) AS "pickedUpAt"
        FROM shipments s JOIN quotes q ON q.shipment_id = s.id
       WHERE s.id = ANY($1::uuid[]) AND q.carrier_id = $2 AND q.status IN ('in_progress', 'delivered', 'completed') AND q.picked_up_at IS NOT NULL

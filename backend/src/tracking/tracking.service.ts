@@ -70,7 +70,7 @@ export class TrackingService {
         at: measuredAt ?? now,
         measuredAt,
       });
-      const ids = { shipmentId: shipment.id, locationId: location.id };
+      const ids = { shipmentId: shipment.id, locationId: location.id, status: shipment.status };
       if (isNew) emit(tx, now, 'location.reported', ids, [shipment.ownerId, carrier.id]);
       return location;
     });

@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { createServer as createTlsServer } from 'node:https';
 import { type AddressInfo, createServer as createTcpServer, type Server as TcpServer } from 'node:net';
-import { type Outcome, send, WAYS, type Ways } from './attempt.js';
+import { type NoOutcome, type Outcome, send, WAYS, type Ways } from './attempt.js';
 
 const RULES = { allow: ['127.0.0.0/8'], ownHost: undefined };
 const USUAL: Ways = { ...WAYS, rules: RULES };
@@ -41,10 +41,17 @@ afterEach(() => {
   }
 });
 
+/** @throws when there is none */
+async function outcomeOf(sent: Promise<Outcome | NoOutcome>): Promise<Outcome> {
+  const outcome = await sent;
+  if (typeof outcome === 'string') throw new Error(outcome);
+  return outcome;
+}
+
 /** Sends to a receiver that answers as told. */
-async function sendTo(receiver: RequestListener, ways = USUAL): Promise<Outcome | undefined> {
+async function sendTo(receiver: RequestListener, ways = USUAL): Promise<Outcome> {
   const port = await portOf(createServer(receiver));
-  return send(`http://127.0.0.1:${port}/hook`, { 'webhook-id': 'a' }, '{"a":1}', ways);
+  return outcomeOf(send(`http://127.0.0.1:${port}/hook`, { 'webhook-id': 'a' }, '{"a":1}', ways));
 }
 
 describe('one attempt', () => {
@@ -79,7 +86,7 @@ describe('one attempt', () => {
     ['Thu, 01 Jan 1970 00:00:00 GMT', undefined],
   ])('hears a Retry-After of %s', async (text, retryAfterMs) => {
     const outcome = await sendTo((_, response) => response.writeHead(503, { 'retry-after': text }).end());
-    expect(outcome?.retryAfterMs).toBe(retryAfterMs);
+    expect(outcome.retryAfterMs).toBe(retryAfterMs);
   });
 
   it('gives up on who does not answer in time, or not to the end', async () => {
@@ -92,6 +99,13 @@ describe('one attempt', () => {
     expect(await sendTo(drip, SHORT)).toMatchObject({ status: 200, failure: 'timeout' });
   });
 
+  it('waits 5 s for a connection, and 15 s in all', async () => {
+    expect([WAYS.connectMs, WAYS.totalMs]).toEqual([5_000, 15_000]);
+    // Nobody ever says where the receiver is; the whole attempt might take a minute.
+    const ways: Ways = { ...USUAL, resolve: () => new Promise(() => undefined), connectMs: 20, totalMs: 60_000 };
+    expect(await send('http://receiver.example/', {}, '', ways)).toMatchObject({ status: null, failure: 'timeout' });
+  });
+
   it('reads no more than the beginning of an answer without end', async () => {
     const outcome = await sendTo((_, response) => {
       const pour = () => {
@@ -101,12 +115,12 @@ describe('one attempt', () => {
       pour();
     });
     expect(outcome).toMatchObject({ status: 200, failure: null });
-    expect(outcome?.answer).toHaveLength(4_096);
+    expect(outcome.answer).toHaveLength(4_096);
   });
 
   it('keeps of an answer only what can be stored as text', async () => {
     const outcome = await sendTo((_, response) => response.end(Buffer.from([0x61, 0, 0xff, 0x62])));
-    expect(outcome?.answer).toBe('a\ufffdb');
+    expect(outcome.answer).toBe('a\ufffdb');
   });
 
   it('fails with who hangs up, sends a header of a megabyte, is not there, or speaks no TLS', async () => {
@@ -118,7 +132,7 @@ describe('one attempt', () => {
         }),
       );
     const to = async (port: number, scheme = 'http') =>
-      (await send(`${scheme}://127.0.0.1:${port}/`, {}, '', USUAL))?.failure;
+      (await outcomeOf(send(`${scheme}://127.0.0.1:${port}/`, {}, '', USUAL))).failure;
     expect(await to(await raw(''))).toBe('connect');
     expect(await to(await raw(`HTTP/1.1 200 OK\r\nx: ${'x'.repeat(1_000_000)}\r\n\r\n`))).toBe('connect');
     const gone = await raw('');
@@ -133,7 +147,8 @@ describe('one attempt', () => {
       seen.push(request.url ?? '');
       response.end();
     });
-    expect((await send(`https://127.0.0.1:${await portOf(server)}/`, {}, '', USUAL))?.failure).toBe('tls');
+    const { failure } = await outcomeOf(send(`https://127.0.0.1:${await portOf(server)}/`, {}, '', USUAL));
+    expect(failure).toBe('tls');
     expect(seen).toEqual([]);
   });
 
@@ -149,6 +164,6 @@ describe('one attempt', () => {
   it('has no outcome when it is ended from here', async () => {
     const ending = new AbortController();
     const port = await portOf(createServer(() => ending.abort()));
-    expect(await send(`http://127.0.0.1:${port}/`, {}, '', USUAL, ending.signal)).toBeUndefined();
+    expect(await send(`http://127.0.0.1:${port}/`, {}, '', USUAL, ending.signal)).toBe('ended');
   });
 });

@@ -50,30 +50,56 @@ class RefusedAddress extends Error {}
 class NoAddress extends Error {}
 
 /**
- * The addresses of a host, all of them public and none of them ours.
+ * The addresses of a host, all of them public and none of `own`.
  * @throws RefusedAddress, if only one is not, and NoAddress
  */
-async function publicAddresses(host: string, { rules, resolve }: Ways): Promise<readonly Address[]> {
-  const [found, own] = await Promise.all([
-    isIP(host) > 0 ? [{ address: host, family: isIP(host) }] : resolve(host).catch(() => []),
-    rules.ownHost === undefined ? [] : resolve(rules.ownHost).catch(() => []),
-  ]);
+async function publicAddresses(
+  host: string,
+  { rules, resolve }: Ways,
+  own: ReadonlySet<string>,
+): Promise<readonly Address[]> {
+  const found = isIP(host) > 0 ? [{ address: host, family: isIP(host) }] : await resolve(host).catch(() => []);
   if (found.length === 0) throw new NoAddress();
-  const ours = new Set(own.map(({ address }) => plain(address)));
-  if (found.some(({ address }) => !isAllowed(address, rules.allow) || ours.has(plain(address))))
+  if (found.some(({ address }) => !isAllowed(address, rules.allow) || own.has(plain(address))))
     throw new RefusedAddress();
   return found;
 }
 
-/** Does the host of this URL lead to an address that nothing is sent to? One that leads nowhere at present does not. */
+/** Our own addresses; undefined when our name leads nowhere at present, or says nothing in time: then anything might be ours. */
+async function ownAddresses({
+  rules: { ownHost },
+  resolve,
+  connectMs,
+}: Ways): Promise<ReadonlySet<string> | undefined> {
+  if (ownHost === undefined) return new Set();
+  const found = await inTime(
+    resolve(ownHost).catch(() => []),
+    connectMs,
+  );
+  return found && found.length > 0 ? new Set(found.map(({ address }) => plain(address))) : undefined;
+}
+
+async function inTime<Found>(work: Promise<Found>, ms: number): Promise<Found | undefined> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<undefined>((resolve) => (timer = setTimeout(resolve, ms, undefined)));
+  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+}
+
+/**
+ * Does the host of this URL lead to an address that nothing is sent to? One that leads nowhere at present does not, and what we do not
+ * know of ourselves at present is asked again at each attempt.
+ */
 export async function leadsAstray(url: URL, ways: Ways): Promise<boolean> {
-  const late = new Promise<false>((resolve) => setTimeout(resolve, ways.connectMs, false).unref());
-  const found = publicAddresses(literalOf(url) ?? url.hostname, ways).then(
+  const own = await ownAddresses(ways);
+  const found = publicAddresses(literalOf(url) ?? url.hostname, ways, own ?? new Set()).then(
     () => false,
     (error: unknown) => error instanceof RefusedAddress,
   );
-  return Promise.race([found, late]);
+  return (await inTime(found, ways.connectMs)) ?? false;
 }
+
+/** Nothing is known of the receiver: the attempt was ended from here, or our own name leads nowhere, and so nothing was sent. */
+export type NoOutcome = 'ended' | 'self_unknown';
 
 /** Sends a body once. `signal` ends the attempt, which then has no outcome. */
 export async function send(
@@ -82,13 +108,24 @@ export async function send(
   body: string,
   ways: Ways,
   signal?: AbortSignal,
-): Promise<Outcome | undefined> {
+): Promise<Outcome | NoOutcome> {
   const url = readTarget(address, ways.rules);
+  if (typeof url === 'string') return REFUSED_OUTCOME;
+  const own = await ownAddresses(ways);
+  if (!own) return 'self_unknown';
+  const literal = literalOf(url);
   // Node asks no lookup about an address, so it is checked here.
-  if (typeof url === 'string' || (literalOf(url) !== undefined && (await leadsAstray(url, ways))))
-    return { status: null, failure: 'refused_address', ms: 0, answer: null, retryAfterMs: undefined };
-  return new Attempt(url, ways, signal).run(headers, body);
+  if (literal !== undefined && own.has(plain(literal))) return REFUSED_OUTCOME;
+  return new Attempt(url, ways, own, signal).run(headers, body);
 }
+
+const REFUSED_OUTCOME: Outcome = {
+  status: null,
+  failure: 'refused_address',
+  ms: 0,
+  answer: null,
+  retryAfterMs: undefined,
+};
 
 /** One request, with no redirects, no kept connection and no proxy. */
 class Attempt {
@@ -100,15 +137,16 @@ class Attempt {
   private request!: ClientRequest;
   private isConnected = false;
   private isSecure = false;
-  private done!: (outcome: Outcome | undefined) => void;
+  private done!: (outcome: Outcome | NoOutcome) => void;
 
   constructor(
     private readonly url: URL,
     private readonly ways: Ways,
+    private readonly own: ReadonlySet<string>,
     private readonly signal: AbortSignal | undefined,
   ) {}
 
-  run(headers: Record<string, string>, body: string): Promise<Outcome | undefined> {
+  run(headers: Record<string, string>, body: string): Promise<Outcome | NoOutcome> {
     return new Promise((done) => {
       this.done = done;
       const bytes = Buffer.from(body);
@@ -136,7 +174,7 @@ class Attempt {
 
   private async find(host: string): Promise<[error: Error | null, addresses: readonly Address[]]> {
     try {
-      return [null, await publicAddresses(host, this.ways)];
+      return [null, await publicAddresses(host, this.ways, this.own)];
     } catch (error) {
       return [error as Error, []];
     }
@@ -181,7 +219,7 @@ class Attempt {
     return this.url.protocol === 'https:' && this.isConnected && !this.isSecure ? 'tls' : 'connect';
   }
 
-  private readonly stop = (): void => this.finish(undefined);
+  private readonly stop = (): void => this.finish('ended');
 
   private end(failure: Failure | null): void {
     const { response } = this;
@@ -196,7 +234,7 @@ class Attempt {
     });
   }
 
-  private finish(outcome: Outcome | undefined): void {
+  private finish(outcome: Outcome | NoOutcome): void {
     for (const timer of this.timers) clearTimeout(timer);
     this.signal?.removeEventListener('abort', this.stop);
     this.done(outcome);

@@ -1,4 +1,4 @@
-import { after, DAY, HOUR, MINUTE } from '../common/clock.js';
+import { after, DAY, HOUR, machineNow, MINUTE } from '../common/clock.js';
 import { Mails } from '../mails/mails.service.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
@@ -12,7 +12,7 @@ const WARNED_AFTER_MS = DAY;
 export const FAILURES_UNTIL_HELD = 10;
 const HELD_MS = MINUTE;
 
-/** What is known of an endpoint's failures. */
+/** What is known of an endpoint's failures; instants of machine time, as receivers live by it. */
 export interface Health {
   id: string;
   user_id: string;
@@ -21,6 +21,12 @@ export interface Health {
   failing_since: Date | null;
   warned_at: Date | null;
   disabled_at: Date | null;
+}
+
+/** Both times of one moment: `at`, that of business, is what others are told; `machine` rules retries. */
+export interface Times {
+  at: Date;
+  machine: Date;
 }
 
 /** A participant: notes that something arrived; all that waits becomes due. */
@@ -34,23 +40,29 @@ export async function noteSuccess(tx: Tx, at: Date, { id, failures }: Health): P
 }
 
 /** A participant: notes that something did not arrive, which may disable the endpoint. */
-export async function noteFailure(tx: Tx, at: Date, health: Health, { status }: Outcome, mails: Mails): Promise<void> {
+export async function noteFailure(
+  tx: Tx,
+  { at, machine }: Times,
+  health: Health,
+  { status }: Outcome,
+  mails: Mails,
+): Promise<void> {
   const failures = health.failures + 1;
-  const since = health.failing_since ?? at;
-  const isWarned = health.warned_at !== null || since > after(at, -WARNED_AFTER_MS);
+  const since = health.failing_since ?? machine;
+  const isWarned = health.warned_at !== null || since > after(machine, -WARNED_AFTER_MS);
   await tx.run(
     'UPDATE webhook_endpoints SET failures = $2, failing_since = $3, held_until = $4, warned_at = $5 WHERE id = $1',
     [
       health.id,
       failures,
       since,
-      failures >= FAILURES_UNTIL_HELD ? after(at, HELD_MS) : null,
-      isWarned ? health.warned_at : at,
+      failures >= FAILURES_UNTIL_HELD ? after(machine, HELD_MS) : null,
+      isWarned ? health.warned_at : machine,
     ],
   );
   if (health.disabled_at) return;
   if (status === 410) return disable(tx, at, health, 'gone', mails);
-  if (since <= after(at, -DISABLED_AFTER_MS)) return disable(tx, at, health, 'failing', mails);
+  if (since <= after(machine, -DISABLED_AFTER_MS)) return disable(tx, at, health, 'failing', mails);
   if (!isWarned)
     await mails.account(tx, 'webhook_failing', await emailOf(tx, health.user_id), { url: health.url, hours: 24 });
 }
@@ -63,7 +75,7 @@ const WHY: Readonly<Record<Exclude<DisabledReason, 'owner' | 'operator'>, string
 };
 
 /**
- * A participant: disables an endpoint, tells its owner by mail and their other endpoints by event. An operator says why in their own
+ * A participant: disables an endpoint, tells its owner by mail and their other endpoints by event, at a time of business. An operator says why in their own
  * words, and only operators enable it again.
  */
 export async function disable(
@@ -75,7 +87,7 @@ export async function disable(
 ): Promise<void> {
   const [word, why, byOperator] =
     typeof reason === 'string' ? [reason, WHY[reason], false] : ['operator' as const, reason.operator, true];
-  await stop(tx, at, id, word);
+  await stop(tx, id, word);
   emit(tx, at, 'webhook_endpoint.disabled', { webhookEndpointId: id }, [userId]);
   await mails.account(tx, 'webhook_disabled', await emailOf(tx, userId), { url, why, byOperator });
 }
@@ -89,10 +101,10 @@ export async function enable(tx: Tx, id: string): Promise<void> {
 }
 
 /** A participant: nothing more is sent to an endpoint, and what waits is cancelled. */
-export async function stop(tx: Tx, at: Date, id: string, reason: DisabledReason): Promise<void> {
+export async function stop(tx: Tx, id: string, reason: DisabledReason): Promise<void> {
   await tx.run('UPDATE webhook_endpoints SET disabled_at = $2, disabled_reason = $3, due_at = NULL WHERE id = $1', [
     id,
-    at,
+    machineNow(),
     reason,
   ]);
   await cancelWaiting(tx, id);

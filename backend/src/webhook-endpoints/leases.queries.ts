@@ -3,7 +3,7 @@ import type { Tx } from '../platform/database/tx.js';
 import type { Health } from './health.js';
 import type { StoredSecret } from './secrets.js';
 
-/** Longer than any attempt: one that is still in hand then was lost with its worker. Machine time. */
+/** Longer than any attempt: one that is still in hand then was lost with its worker. All instants here are of machine time. */
 const LEASE_MS = 60 * SECOND;
 
 /** An endpoint for which something is due, locked. */
@@ -39,30 +39,25 @@ export interface Leased {
 }
 
 /** How many deliveries of a locked endpoint are in hand. */
-export async function countLeased(tx: Tx, endpointId: string, machine: Date): Promise<number> {
+export async function countLeased(tx: Tx, endpointId: string, at: Date): Promise<number> {
   const row = await tx.one<{ count: number }>(
     'SELECT count(*)::int AS count FROM webhook_deliveries WHERE endpoint_id = $1 AND leased_until > $2',
-    [endpointId, machine],
+    [endpointId, at],
   );
   return row?.count ?? 0;
 }
 
 /** Takes up to `most` due deliveries of a locked endpoint in hand; while it is held, only those asked for by hand. */
-export function lease(
-  tx: Tx,
-  endpoint: DueEndpoint,
-  most: number,
-  { at, machine }: { at: Date; machine: Date },
-): Promise<Leased[]> {
+export function lease(tx: Tx, endpoint: DueEndpoint, most: number, at: Date): Promise<Leased[]> {
   const isHeld = endpoint.held_until !== null && endpoint.held_until > at;
   const due = (column: string, more: string) =>
     `(SELECT id, ${column} AS at FROM webhook_deliveries
-       WHERE endpoint_id = $1 AND ${column} <= $2 ${more} AND (leased_until IS NULL OR leased_until <= $3) ORDER BY ${column} LIMIT $4)`;
+       WHERE endpoint_id = $1 AND ${column} <= $2 ${more} AND (leased_until IS NULL OR leased_until <= $2) ORDER BY ${column} LIMIT $3)`;
   return tx.rows<Leased>(
-    `UPDATE webhook_deliveries SET leased_until = $5 WHERE id IN (
-       SELECT id FROM (${due('manual_at', '')} UNION ALL ${due('next_at', 'AND NOT $6::boolean')}) due ORDER BY at LIMIT $4)
+    `UPDATE webhook_deliveries SET leased_until = $4 WHERE id IN (
+       SELECT id FROM (${due('manual_at', '')} UNION ALL ${due('next_at', 'AND NOT $5::boolean')}) due ORDER BY at LIMIT $3)
      RETURNING id, endpoint_id, event_id, body, attempt, coalesce(manual_at <= $2, false) AS manual, leased_until`,
-    [endpoint.id, at, machine, most, after(machine, LEASE_MS), isHeld],
+    [endpoint.id, at, most, after(at, LEASE_MS), isHeld],
   );
 }
 
@@ -81,10 +76,13 @@ export async function setDue(tx: Tx, at: Date, id: string, isFull: boolean): Pro
   );
 }
 
-/** Lets go of a delivery without an outcome; it is due at once. */
-export async function letGo(tx: Tx, { id, leased_until }: Leased): Promise<void> {
-  await tx.run('UPDATE webhook_deliveries SET leased_until = NULL WHERE id = $1 AND leased_until = $2', [
-    id,
-    leased_until,
-  ]);
+/** Lets go of a delivery without an outcome; it is due again at `dueAt`. */
+export async function letGo(tx: Tx, { id, leased_until }: Leased, dueAt: Date): Promise<void> {
+  await tx.run(
+    `UPDATE webhook_deliveries SET leased_until = NULL,
+            manual_at = CASE WHEN manual_at IS NOT NULL THEN greatest(manual_at, $3) END,
+            next_at = CASE WHEN next_at IS NOT NULL THEN greatest(next_at, $3) END
+      WHERE id = $1 AND leased_until = $2`,
+    [id, leased_until, dueAt],
+  );
 }

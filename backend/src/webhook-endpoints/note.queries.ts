@@ -4,7 +4,7 @@ import type { Outcome } from './attempt.js';
 import type { Leased } from './leases.queries.js';
 import { pauseAfter } from './schedule.js';
 
-/** Notes an attempt with its delivery, unless that is no longer in this worker's hands; then the answer is false. */
+/** Notes an attempt with its delivery, at a machine's time, unless that is no longer in this worker's hands; then the answer is false. */
 export async function noteAttempt(tx: Tx, at: Date, delivery: Leased, outcome: Outcome): Promise<boolean> {
   const isMine = await tx.run(
     delivery.manual

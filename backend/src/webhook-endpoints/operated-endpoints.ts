@@ -41,14 +41,14 @@ export async function enableByHand(tx: Tx, id: string): Promise<DisabledReason |
 }
 
 /** A participant: anybody's delivery is sent once more, besides its schedule. @throws 404; 409 `endpoint_disabled` */
-export async function retryByHand(tx: Tx, at: Date, id: string): Promise<void> {
+export async function retryByHand(tx: Tx, id: string): Promise<void> {
   const delivery = isUuid(id)
     ? await tx.one<{ endpoint_id: string }>('SELECT endpoint_id FROM webhook_deliveries WHERE id = $1', [id])
     : undefined;
   if (!delivery) throw problem('not_found');
   const { disabled_at: disabledAt } = await lockAny(tx, delivery.endpoint_id);
   if (disabledAt) throw problem('endpoint_disabled');
-  await retryNow(tx, at, delivery.endpoint_id, id);
+  await retryNow(tx, delivery.endpoint_id, id);
 }
 
 async function lockAny(tx: Tx, id: string): Promise<OperatedEndpoint> {

@@ -1,5 +1,5 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
-import { machineNow, SECOND } from '../common/clock.js';
+import { after, machineNow, MINUTE, SECOND } from '../common/clock.js';
 import { Mails } from '../mails/mails.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
@@ -8,7 +8,7 @@ import { Db } from '../platform/database/db.js';
 import { Release } from '../platform/database/release.js';
 import { LeasedWork } from '../platform/jobs/leased-work.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
-import { type Outcome, send } from './attempt.js';
+import { type NoOutcome, type Outcome, send } from './attempt.js';
 import { cancelWaiting, disable, FAILURES_UNTIL_HELD, noteFailure, noteSuccess } from './health.js';
 import { countLeased, lease, type Leased, letGo, lockById, lockDue, setDue } from './leases.queries.js';
 import { noteAttempt } from './note.queries.js';
@@ -19,6 +19,8 @@ import { Targets } from './targets.js';
 /** Attempts at once, of one worker and of one endpoint over all workers. */
 const MOST_AT_ONCE = 32;
 const MOST_AT_ONCE_EACH = 4;
+/** How long everything waits while our own name leads nowhere. */
+const SELF_UNKNOWN_MS = MINUTE;
 
 /** A delivery with where it goes and what signs it. */
 interface Taken {
@@ -27,7 +29,7 @@ interface Taken {
   secrets: readonly string[];
 }
 
-/** Sends what is due. */
+/** Sends what is due, by machine time: receivers are up and down by that, also where the time of business is moved. */
 @Injectable()
 export class Sender implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Webhooks');
@@ -52,8 +54,6 @@ export class Sender implements OnApplicationBootstrap, OnModuleDestroy {
   onApplicationBootstrap(): void {
     if (!this.env.runsWorker) return;
     this.release.onWork('webhooks', () => this.work.look());
-    // Moving the clock makes later attempts due.
-    this.release.onWork('clock', () => this.work.look());
     this.sweeps.on('webhook deliveries', () => this.work.look());
   }
 
@@ -65,7 +65,7 @@ export class Sender implements OnApplicationBootstrap, OnModuleDestroy {
   /** Takes due deliveries of one endpoint; undefined when nothing is due. */
   private async take(room: number): Promise<readonly Taken[] | undefined> {
     return this.db.tx(async (tx) => {
-      const [at, machine] = [this.clock.now(), machineNow()];
+      const at = machineNow();
       const endpoint = await lockDue(tx, at);
       if (!endpoint) return undefined;
       if (endpoint.disabled_at) {
@@ -76,12 +76,12 @@ export class Sender implements OnApplicationBootstrap, OnModuleDestroy {
       }
       const secrets = this.secrets.living(endpoint.secrets, at);
       if (secrets.length === 0) {
-        await disable(tx, at, endpoint, 'secret_lost', this.mails);
+        await disable(tx, this.clock.now(), endpoint, 'secret_lost', this.mails);
         return [];
       }
       const each = endpoint.failures >= FAILURES_UNTIL_HELD ? 1 : MOST_AT_ONCE_EACH;
-      const free = Math.max(0, each - (await countLeased(tx, endpoint.id, machine)));
-      const leased = await lease(tx, endpoint, Math.min(free, room), { at, machine });
+      const free = Math.max(0, each - (await countLeased(tx, endpoint.id, at)));
+      const leased = await lease(tx, endpoint, Math.min(free, room), at);
       await setDue(tx, at, endpoint.id, leased.length >= free);
       return leased.map((delivery) => ({ delivery, url: endpoint.url, secrets }));
     });
@@ -94,23 +94,26 @@ export class Sender implements OnApplicationBootstrap, OnModuleDestroy {
     await this.note(delivery, outcome);
   }
 
-  private async note(delivery: Leased, outcome: Outcome | undefined): Promise<void> {
+  private async note(delivery: Leased, outcome: Outcome | NoOutcome): Promise<void> {
+    if (outcome === 'self_unknown')
+      this.log.warn('PUBLIC_URL leads to no address from here: nothing is sent, as it might be to ourselves.');
     await this.db.tx(async (tx) => {
-      const at = this.clock.now();
+      const machine = machineNow();
       // As when taking: the endpoint first.
       const endpoint = await lockById(tx, delivery.endpoint_id);
       if (!endpoint) return;
-      if (!outcome) await letGo(tx, delivery);
-      else if (await noteAttempt(tx, at, delivery, outcome)) {
-        if (outcome.failure === null) await noteSuccess(tx, at, endpoint);
-        else await noteFailure(tx, at, endpoint, outcome, this.mails);
+      if (outcome === 'ended') await letGo(tx, delivery, machine);
+      else if (outcome === 'self_unknown') await letGo(tx, delivery, after(machine, SELF_UNKNOWN_MS));
+      else if (await noteAttempt(tx, machine, delivery, outcome)) {
+        if (outcome.failure === null) await noteSuccess(tx, machine, endpoint);
+        else await noteFailure(tx, { at: this.clock.now(), machine }, endpoint, outcome, this.mails);
       }
-      await setDue(tx, at, endpoint.id, false);
+      await setDue(tx, machine, endpoint.id, false);
     });
   }
 }
 
-/** The headers of Standard Webhooks. Receivers check the time by their own clocks, so it is real, whatever the time of business. */
+/** The headers of Standard Webhooks. */
 export function headersOf(id: string, body: string, secrets: readonly string[]): Record<string, string> {
   const timestamp = Math.floor(machineNow().getTime() / SECOND);
   return {

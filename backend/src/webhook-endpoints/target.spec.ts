@@ -1,8 +1,11 @@
-import { leadsAstray, send, WAYS } from './attempt.js';
+import { leadsAstray, send, WAYS, type Ways } from './attempt.js';
 import { isAllowed, readTarget, type TargetRules } from './target.js';
 
 const PUBLIC: TargetRules = { allow: [], ownHost: 'haulway.example' };
 const DEVELOPING: TargetRules = { allow: ['127.0.0.0/8', '::1'], ownHost: undefined };
+
+const OWN = [{ address: '9.9.9.9', family: 4 }];
+const INSIDE = [{ address: '10.0.0.1', family: 4 }];
 
 /** None of these is an address of the public internet. */
 const REFUSED_ADDRESSES = [
@@ -57,7 +60,7 @@ describe('where webhooks may be sent', () => {
     const ways = {
       ...WAYS,
       rules: PUBLIC,
-      resolve: async (host: string) => (host === 'haulway.example' ? [] : answers),
+      resolve: async (host: string) => (host === 'haulway.example' ? OWN : answers),
     };
     expect(await leadsAstray(new URL('https://receiver.example/'), ways)).toBe(true);
     expect(await send('https://receiver.example/', {}, '{}', ways)).toMatchObject({ failure: 'refused_address' });
@@ -81,9 +84,37 @@ describe('where webhooks may be sent', () => {
   });
 
   it('may be a name that nobody knows at the moment, but nothing is sent there', async () => {
-    const ways = { ...WAYS, rules: PUBLIC, resolve: () => Promise.reject(new Error('ENOTFOUND')) };
+    const ways = {
+      ...WAYS,
+      rules: PUBLIC,
+      resolve: async (host: string) => {
+        if (host === 'haulway.example') return OWN;
+        throw new Error('ENOTFOUND');
+      },
+    };
     expect(await leadsAstray(new URL('https://receiver.example/'), ways)).toBe(false);
     expect(await send('https://receiver.example/', {}, '{}', ways)).toMatchObject({ failure: 'dns', status: null });
+  });
+
+  it.each<[string, Ways['resolve']]>([
+    ['leads nowhere', () => Promise.reject(new Error('ENOTFOUND'))],
+    ['has no address', async () => []],
+    ['is not found in time', () => new Promise(() => undefined)],
+  ])('is nothing while our own name %s, since all of it might be ours', async (_, ownName) => {
+    const ways = {
+      ...WAYS,
+      connectMs: 20,
+      rules: PUBLIC,
+      resolve: (host: string) =>
+        host === 'haulway.example' ? ownName(host) : Promise.resolve([{ address: '8.8.8.8', family: 4 }]),
+    };
+    for (const url of ['https://receiver.example/', 'https://8.8.8.8/']) {
+      expect(await send(url, {}, '{}', ways)).toBe('self_unknown');
+      // It may be entered: each attempt asks again.
+      expect(await leadsAstray(new URL(url), ways)).toBe(false);
+    }
+    const inside = { ...ways, resolve: async (host: string) => (host === 'haulway.example' ? [] : INSIDE) };
+    expect(await leadsAstray(new URL('https://receiver.example/'), inside)).toBe(true);
   });
 
   it.each([

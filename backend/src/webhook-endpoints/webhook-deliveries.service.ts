@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
-import { DAY } from '../common/clock.js';
+import { DAY, machineNow } from '../common/clock.js';
 import { invalidField, problem } from '../common/errors.js';
 import { isUuid, type ListPage } from '../common/paging.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -39,12 +39,7 @@ export class WebhookDeliveriesService {
     retention: Retention,
   ) {
     this.tests = new CallCounts(db, 'webhook-tests', env.scaled(TESTS_A_MINUTE));
-    retention.keep({
-      table: 'webhook_deliveries',
-      where: 'created_at < $1',
-      age: KEPT_DAYS * DAY,
-      now: () => this.clock.now(),
-    });
+    retention.keep({ table: 'webhook_deliveries', where: 'created_at < $1', age: KEPT_DAYS * DAY });
   }
 
   /** @throws 404 */
@@ -88,7 +83,7 @@ export class WebhookDeliveriesService {
     const { id: found } = await this.read(user, endpointId, id);
     await this.db.tx(async (tx) => {
       await lockEnabled(tx, user, endpointId);
-      await retryNow(tx, this.clock.now(), endpointId, found);
+      await retryNow(tx, endpointId, found);
     });
     return this.read(user, endpointId, id);
   }
@@ -100,7 +95,7 @@ export class WebhookDeliveriesService {
     const count = await this.db.tx(async (tx) => {
       await lockEnabled(tx, user, endpointId);
       tx.wake('webhooks');
-      return queueAgain(tx, this.clock.now(), this.env.livemode, endpointId, {
+      return queueAgain(tx, machineNow(), this.env.livemode, endpointId, {
         since,
         until,
         onlyFailed: wanted.onlyFailed ?? true,
@@ -121,8 +116,9 @@ export class WebhookDeliveriesService {
       endpointId,
     ]);
     const stored = row?.secrets ?? [];
-    this.secrets.newest(stored, at);
-    const secrets = this.secrets.living(stored, at);
+    const machine = machineNow();
+    this.secrets.newest(stored, machine);
+    const secrets = this.secrets.living(stored, machine);
     const body = JSON.stringify({
       id,
       type: name,
@@ -132,11 +128,13 @@ export class WebhookDeliveriesService {
       data: sampleDataOf(name),
     });
     const outcome = await send(url, headersOf(id, body, secrets), body, this.targets.ways);
+    // It goes nowhere as long as our own name does not.
+    if (typeof outcome === 'string') return { status: null, failure: 'dns', durationMs: 0, responseBody: null };
     return {
-      status: outcome?.status ?? null,
-      failure: outcome?.failure ?? null,
-      durationMs: outcome?.ms ?? 0,
-      responseBody: outcome?.answer ?? null,
+      status: outcome.status,
+      failure: outcome.failure,
+      durationMs: outcome.ms,
+      responseBody: outcome.answer,
     };
   }
 }

@@ -1,3 +1,4 @@
+import { machineNow } from '../common/clock.js';
 import type { Tx } from '../platform/database/tx.js';
 import { isoJson } from '../platform/database/json.js';
 import { eventJson } from '../public-events/public-events.service.js';
@@ -22,7 +23,7 @@ export const DELIVERY = `json_build_object(${DELIVERY_FIELDS}, 'body', d.body, '
 /** SQL: does the endpoint `e` ask for the event `p`? */
 const ASKED_FOR = `(p.name = ANY(e.events) OR split_part(p.name, '.', 1) || '.*' = ANY(e.events))`;
 
-/** What is inserted for an event `p` to an endpoint `e`; `$1` is now and `$2` whether cards are real. */
+/** What is inserted for an event `p` to an endpoint `e`; `$1` is now by the machine and `$2` whether cards are real. */
 const columns = (replayNo: string) => `
   INSERT INTO webhook_deliveries (id, endpoint_id, event_seq, event_id, replay_no, type, body, state, next_at, created_at)
   SELECT gen_random_uuid(), e.id, p.seq, p.id, ${replayNo}, p.name, ${eventJson('p', '$2')}::text, 'waiting', $1::timestamptz, $1`;
@@ -77,7 +78,8 @@ export async function queueAgain(
 }
 
 /** A participant: sends a delivery of an endpoint that the caller has locked once more, besides its schedule. */
-export async function retryNow(tx: Tx, at: Date, endpointId: string, id: string): Promise<void> {
+export async function retryNow(tx: Tx, endpointId: string, id: string): Promise<void> {
+  const at = machineNow();
   await tx.run('UPDATE webhook_deliveries SET manual_at = $2 WHERE id = $1', [id, at]);
   await tx.run('UPDATE webhook_endpoints SET due_at = least(due_at, $2) WHERE id = $1', [endpointId, at]);
   tx.wake('webhooks');

@@ -1,10 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { requireScope, type User } from '../common/actor.js';
-import { after, HOUR } from '../common/clock.js';
+import { after, HOUR, machineNow } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import { isUuid, JsonText } from '../common/paging.js';
-import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
@@ -41,14 +40,13 @@ export interface LockedEndpoint {
 export class WebhookEndpointsService {
   constructor(
     private readonly db: Db,
-    private readonly clock: Clock,
     private readonly secrets: Secrets,
     private readonly targets: Targets,
     @Inject(Env) env: Env,
     events: PublicEventsService,
   ) {
     events.onWritten(async (tx, seqs) => {
-      const waiting = await queueEvents(tx, this.clock.now(), env.livemode, seqs);
+      const waiting = await queueEvents(tx, machineNow(), env.livemode, seqs);
       if (waiting > 0) tx.wake('webhooks');
     });
   }
@@ -89,7 +87,7 @@ export class WebhookEndpointsService {
       await tx.run(
         `INSERT INTO webhook_endpoints (id, user_id, url, description, events, secrets, created_at, updated_at)
          VALUES ($1, $2, $3, $4, $5, $6, $7, $7)`,
-        [id, user.id, target, description ?? null, [...new Set(events)], JSON.stringify([stored]), this.clock.now()],
+        [id, user.id, target, description ?? null, [...new Set(events)], JSON.stringify([stored]), machineNow()],
       );
       return { ...(await answerOf(tx, id)), secret: text };
     });
@@ -111,7 +109,7 @@ export class WebhookEndpointsService {
           [...new Set(changes.events ?? endpoint.events)],
           description !== undefined,
           description ?? null,
-          this.clock.now(),
+          machineNow(),
         ],
       );
       if (changes.enabled === true && endpoint.disabled_at) {
@@ -121,7 +119,7 @@ export class WebhookEndpointsService {
           });
         await enable(tx, id);
       }
-      if (changes.enabled === false && !endpoint.disabled_at) await stop(tx, this.clock.now(), id, 'owner');
+      if (changes.enabled === false && !endpoint.disabled_at) await stop(tx, id, 'owner');
       return answerOf(tx, id);
     });
   }
@@ -137,7 +135,7 @@ export class WebhookEndpointsService {
   /** The secret that signs. @throws 404; 409 when it cannot be read, after a restore with another DATA_KEY */
   async secret(user: User, id: string): Promise<WebhookSecretAnswer> {
     const { secrets } = await this.db.tx((tx) => lockEndpoint(tx, user, id));
-    const at = this.clock.now();
+    const at = machineNow();
     return { secret: this.secrets.newest(secrets, at), previousUntil: untilOf(secrets, at) };
   }
 
@@ -145,7 +143,7 @@ export class WebhookEndpointsService {
   async rotate(user: User, id: string, { overlapHours }: WebhookSecretRotation): Promise<WebhookSecretAnswer> {
     return this.db.tx(async (tx) => {
       const { secrets } = await lockEndpoint(tx, user, id);
-      const at = this.clock.now();
+      const at = machineNow();
       const { text, all } = this.secrets.rotate(secrets, at, after(at, (overlapHours ?? DEFAULT_OVERLAP_HOURS) * HOUR));
       await tx.run('UPDATE webhook_endpoints SET secrets = $2, updated_at = $3 WHERE id = $1', [
         id,

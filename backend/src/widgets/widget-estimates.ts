@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Category } from '../common/categories.js';
-import { DAY, machineNow, SECOND } from '../common/clock.js';
+import { after, DAY, machineNow, SECOND } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import { isUuid } from '../common/paging.js';
 import { Env } from '../platform/config/env.js';
@@ -66,8 +66,8 @@ export class WidgetEstimates {
   async prefill(id: string): Promise<PrefillAnswer> {
     const row = isUuid(id)
       ? await this.db.one<{ category: Category; from: string; to: string; weight: string | null }>(
-          'SELECT category, pickup AS "from", delivery AS "to", weight FROM widget_estimates WHERE id = $1',
-          [id],
+          'SELECT category, pickup AS "from", delivery AS "to", weight FROM widget_estimates WHERE id = $1 AND made_at > $2',
+          [id, after(machineNow(), -KEPT_DAYS * DAY)],
         )
       : undefined;
     if (!row) throw problem('not_found');

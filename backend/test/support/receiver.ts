@@ -8,6 +8,8 @@ export const LOOPBACK = { WEBHOOK_ALLOW: '127.0.0.0/8' };
 
 export interface Received {
   id: string;
+  /** Where it was sent to. */
+  path: string;
   /** When it was sent, in milliseconds. */
   sentAt: number;
   headers: IncomingHttpHeaders;
@@ -49,6 +51,7 @@ export class Receiver {
       request.on('end', () => {
         const received = {
           id: String(request.headers['webhook-id']),
+          path: request.url ?? '',
           sentAt: Date.now(),
           headers: request.headers,
           raw,

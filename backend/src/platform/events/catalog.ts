@@ -18,23 +18,26 @@ type EventId =
   | 'ticketId'
   | 'importId';
 
-/** What it tells beside ids: the status after it, of the record that its name begins with. */
+/** What it tells beside ids: the status after it, of the record that programs read of it. */
 type EventFact = 'status';
 
-/** The ids an event always has, and what it may have. */
+/** The ids an event always has, those it may have, and what it always tells beside them. */
 interface Shape {
   ids: readonly EventId[];
-  also: readonly (EventId | EventFact)[];
+  also: readonly EventId[];
+  tells?: readonly EventFact[];
 }
 
 const LISTING = { ids: ['shipmentId'], also: [] } as const;
 const QUOTE = { ids: ['shipmentId', 'quoteId'], also: [] } as const;
-const DEAL = { ids: ['shipmentId', 'quoteId'], also: ['paymentId', 'status'] } as const;
+const CHANGED = { ...LISTING, tells: ['status'] } as const;
+const REFUSED = { ...QUOTE, tells: ['status'] } as const;
+const DEAL = { ids: ['shipmentId', 'quoteId'], also: ['paymentId'], tells: ['status'] } as const;
 const PAYMENT = { ids: ['shipmentId', 'quoteId', 'paymentId'], also: [] } as const;
-const CLAIM = { ids: ['claimId', 'shipmentId', 'quoteId'], also: ['status'] } as const;
-const CHANGE = { ids: ['changeOrderId', 'shipmentId', 'quoteId'], also: [] } as const;
-const OFFER = { ids: ['counterOfferId', 'shipmentId', 'quoteId'], also: [] } as const;
-const QUESTION = { ids: ['questionId', 'shipmentId'], also: [] } as const;
+const CLAIM = { ids: ['claimId', 'shipmentId', 'quoteId'], also: [], tells: ['status'] } as const;
+const CHANGE = { ids: ['changeOrderId', 'shipmentId', 'quoteId'], also: [], tells: ['status'] } as const;
+const OFFER = { ids: ['counterOfferId', 'shipmentId', 'quoteId'], also: [], tells: ['status'] } as const;
+const QUESTION = { ids: ['questionId', 'shipmentId'], also: [], tells: ['status'] } as const;
 const FACT = { ids: ['verificationId', 'userId'], also: [] } as const;
 const REVIEW = { ids: ['reviewId', 'shipmentId'], also: [] } as const;
 const TICKET = { ids: ['ticketId'], also: [] } as const;
@@ -56,8 +59,8 @@ export const EVENTS = {
   /** A template is not listed again until its owner says so, or at all. */
   'shipment.repeat_paused': LISTING,
   'shipment.repeat_over': LISTING,
-  'shipment.changed': LISTING,
-  'shipment.cancelled': { ids: ['shipmentId'], also: ['quoteId', 'paymentId', 'status'] },
+  'shipment.changed': CHANGED,
+  'shipment.cancelled': { ids: ['shipmentId'], also: ['quoteId', 'paymentId'], tells: ['status'] },
   'shipment.reopened': DEAL,
   'shipment.picked_up': DEAL,
   'shipment.delivered': DEAL,
@@ -108,7 +111,7 @@ export const EVENTS = {
   'message.sent': { ids: ['messageId', 'conversationId'], also: ['shipmentId'] },
   'message.read': { ids: ['conversationId', 'userId'], also: [] },
   'message.removed': { ids: ['conversationId', 'messageId'], also: [] },
-  'location.reported': { ids: ['shipmentId', 'locationId'], also: [] },
+  'location.reported': { ids: ['shipmentId', 'locationId'], also: [], tells: ['status'] },
   'claim.opened': CLAIM,
   'claim.answered': CLAIM,
   'claim.reviewed': CLAIM,
@@ -129,14 +132,14 @@ export const EVENTS = {
   'change_order.review_overdue': CHANGE,
   'change_order.paid_by_hand': CHANGE,
   // The carrier asked for more after the pickup: there is no order.
-  'change_order.refused': QUOTE,
+  'change_order.refused': REFUSED,
   'reminder.payment_window': DEAL,
   'reminder.auto_release': DEAL,
   'reminder.claim_window': DEAL,
   'reminder.quote_expiry': DEAL,
   'reminder.pickup_day': DEAL,
   'reminder.pickup_choice': DEAL,
-  'review.posted': REVIEW,
+  'review.posted': { ...REVIEW, tells: ['status'] },
   'review.removed': REVIEW,
   'verification.submitted': FACT,
   'verification.approved': FACT,
@@ -172,9 +175,13 @@ export type VerificationEvent = Shaped<typeof FACT>;
 /** Any event's ids and facts. */
 export type AnyIds = Partial<Record<EventId | EventFact, string>>;
 
+type Told<S extends Shape> = S extends { tells: readonly (infer Fact extends string)[] } ? Fact : never;
+
 /** The ids of an event, by its name, with what it tells beside them; a listener uses them to read the rows again. */
 export type EventIds<E extends EventName> = E extends EventName
-  ? Record<(typeof EVENTS)[E]['ids'][number], string> & Partial<Record<(typeof EVENTS)[E]['also'][number], string>>
+  ? Record<(typeof EVENTS)[E]['ids'][number], string> &
+      Partial<Record<(typeof EVENTS)[E]['also'][number], string>> &
+      Record<Told<(typeof EVENTS)[E]>, string>
   : never;
 
 /** Who is handed events, each as a job of its own. The names are stored in rows and on the queue. */

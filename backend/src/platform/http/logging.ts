@@ -28,6 +28,8 @@ export function createLog(env: Env): Logger {
 const MAIL_ADDRESS = /[\w.!#$%&'*+/=?^`{|}~-]+@[\w-]+(\.[\w-]+)+/g;
 
 const API_KEY = /hwk_(live|test)_[0-9A-Za-z]+/g;
+/** A whole key anywhere in a text. */
+export const KEY_IN_TEXT = /hwk_(?:live|test)_[0-9A-Za-z]{36}/;
 
 /** A text without the keys of programs in it. */
 export function withoutKeys(text: string): string {

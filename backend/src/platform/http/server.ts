@@ -29,6 +29,7 @@ import { serveErrorPages } from './error-pages.js';
 import { Embeds } from './embeds.js';
 import { tagPublicAnswers } from './etags.js';
 import { headAnswers, HEADERS, NO_PAGE } from './headers.js';
+import { LeakedKeys, refuseKeysInUrls } from './key-in-url.js';
 import { rememberRoute } from './known-routes.js';
 import { withoutKeys } from './logging.js';
 import { acceptOneClick } from './one-click.js';
@@ -43,6 +44,7 @@ import { type Closing, drain } from './shutdown.js';
 import { validationPipe } from './validation.js';
 import { serveWeb } from './web.js';
 
+const LEAKED = 'leakedKeys';
 const BODY_LIMIT = 100 * 1024;
 /** How long the headers may take. */
 const HEAD_PATIENCE_MS = 20 * SECOND;
@@ -68,6 +70,8 @@ export function createAdapter(env: Env): FastifyAdapter {
     schemaController: { compilersFactory: { buildSerializer: serializersOnDemand } },
     frameworkErrors: (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
       const refusal = problem((error.statusCode ?? 400) === 404 ? 'not_found' : 'invalid_input');
+      // An address that cannot be read runs no hook.
+      request.server.getDecorator<LeakedKeys>(LEAKED).endLater(request.url);
       const headers = {
         ...HEADERS,
         'x-request-id': String(request.id),
@@ -156,6 +160,9 @@ export async function configureFastify(
   drain(fastify, closing);
   measureCalls(fastify, app.get(Metrics));
   limitCalls(fastify, env, app.get(Db));
+  const leaked = app.get(LeakedKeys);
+  fastify.decorate(LEAKED, leaked);
+  refuseKeysInUrls(fastify, leaked);
   shedCalls(fastify, app.get(Db), env.DATABASE_POOL);
   fastify.addHook('onRequest', async (request) => requireUnpacked(request));
   fastify.addHook('onResponse', async (request, reply) => {

@@ -1,0 +1,8 @@
+import { EVENTS } from '../platform/events/catalog.js';
+import { PUBLIC_NAMES, sampleDataOf, statusOf } from './public-events.catalog.js';
+
+it('tells with each event how what it is about stands after it, but of messages, which have no status', () => {
+  const silent = PUBLIC_NAMES.filter((name) => statusOf(name) === undefined && !('tells' in EVENTS[name]));
+  expect(silent).toEqual(['message.sent']);
+  expect(PUBLIC_NAMES.filter((name) => sampleDataOf(name)['status'] === undefined)).toEqual(['message.sent']);
+});

@@ -186,7 +186,7 @@ describe('a file of shipments', () => {
     const [head, ...rows] = ok(report, 200).trimEnd().split('\n');
     expect(head).toBe('row,ref,outcome,shipment,errors');
     expect(rows.map((row) => /^\d,"?('?.)/.exec(row)?.[1])).toEqual(["'=", "'@", "'+", "'-", "'\t", 'A']);
-    for (const row of rows.slice(0, -1)) expect(row).toMatch(/^\d,"?'[=@+\-\t]\S*,(refused|wrong)/);
+    for (const row of rows.slice(0, -1)) expect(row).toMatch(/^\d,"?'[=@+\-\t]\S*,(refused|wrong|created)/);
     expect(rows.at(-1)).toMatch(/^6,A,created,[0-9a-f-]{36},$/);
   });
 

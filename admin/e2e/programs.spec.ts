@@ -59,18 +59,6 @@ test('a key is found with its owner, gets a rate of its own, and is ended with a
   await expect(app.getByText('Haulway ended it: It was found in a public repository.')).toBeVisible();
 });
 
-test('all keys of an account are ended with its sessions, if the operator says so', async () => {
-  const [one, other] = [await makeKey('One'), await makeKey('Other')];
-  await visit(windows.console, `/console/users/${dealer.id}/show`);
-  await act(windows, 'End sessions', 'Della Reyes is signed out everywhere.');
-  expect(await statusOf(one)).toBe(200);
-  await act(windows, 'End sessions', 'Della Reyes is signed out everywhere.', (dialog) =>
-    dialog.getByLabel('End their API keys too').check(),
-  );
-  expect([await statusOf(one), await statusOf(other)]).toEqual([401, 401]);
-  expect(await admin.log(one.id)).toEqual(['api-keys.revoke', 'api-keys.create']);
-});
-
 test('what a key called is seen day by day', async () => {
   const made = await makeKey('Poller');
   for (let call = 0; call < 3; call += 1) expect(await statusOf(made)).toBe(200);
@@ -122,4 +110,17 @@ test('a webhook endpoint is disabled with a reason, enabled again, and a deliver
   expect(await admin.log(delivery?.id ?? '')).toEqual(['webhook-deliveries.retry']);
   receiver.closeAllConnections();
   receiver.close();
+});
+
+// Their owner is signed out with them, so it comes last.
+test('all keys of an account are ended with its sessions, if the operator says so', async () => {
+  const [one, other] = [await makeKey('One'), await makeKey('Other')];
+  await visit(windows.console, `/console/users/${dealer.id}/show`);
+  await act(windows, 'End sessions', 'Della Reyes is signed out everywhere.');
+  expect(await statusOf(one)).toBe(200);
+  await act(windows, 'End sessions', 'Della Reyes is signed out everywhere.', (dialog) =>
+    dialog.getByLabel('End their API keys too').check(),
+  );
+  expect([await statusOf(one), await statusOf(other)]).toEqual([401, 401]);
+  expect(await admin.log(one.id)).toEqual(['api-keys.revoke', 'api-keys.create']);
 });

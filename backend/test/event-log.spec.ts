@@ -227,9 +227,9 @@ describe('the event log', () => {
     const list = async (): Promise<string> => {
       const key = { 'idempotency-key': randomUUID() };
       for (;;) {
-        const answer = await owner.api.post<{ id: string; code?: string }>('/api/shipments', NEW_SHIPMENT, key);
+        const made = await owner.api.post<{ id: string; code?: string }>('/api/shipments', NEW_SHIPMENT, key);
         // A busy server asks to come again.
-        if (answer.status !== 503 && answer.body.code !== 'idempotency_in_progress') return ok(answer, 201).id;
+        if (made.status !== 503 && made.body.code !== 'idempotency_in_progress') return ok(made, 201).id;
       }
     };
     const listed = await Promise.all(Array.from({ length: WRITERS }, list));

@@ -145,7 +145,7 @@ export class SideBySide {
       }
     }
     await together(steps.filter(({ history, name, choice }) => !history.needsQuiet(name, choice)).map(lived));
-    if (steps.some(({ name }) => ACTS[name]?.money)) await world.settleMoney();
+    if (steps.some(({ name }) => ACTS[name]?.money)) await this.settleMoney();
     await this.lookAtAll();
   }
 
@@ -155,10 +155,18 @@ export class SideBySide {
 
   private async passHours(hours: number): Promise<void> {
     // Not by the hour, so that no two deadlines fall together.
-    const now = await this.world.advance(hours * 3_600 + 427);
-    this.ahead = now.getTime() - Date.now();
+    await this.advance(hours * 3_600 + 427);
     for (const history of this.histories) history.note(`${hours} hours pass`);
     await this.lookAtAll();
+  }
+
+  private async advance(seconds: number): Promise<void> {
+    this.ahead = (await this.world.advance(seconds)).getTime() - Date.now();
+  }
+
+  /** A round of it is a few seconds, and faults can ask for a hundred. */
+  private settleMoney(): Promise<void> {
+    return this.advance(5);
   }
 
   private async lookAtAll(): Promise<void> {
@@ -204,7 +212,7 @@ export class SideBySide {
   /** Carries out at the provider everything decided, and hears what it says; what failed is retried without waiting for its time, which is not far away. */
   private async carryOut(rounds = MOST_ROUNDS): Promise<void> {
     const { server } = this.world;
-    await this.world.settleMoney();
+    await this.settleMoney();
     for (let round = 0; round < rounds; round++) {
       await expectShortWaits(this.world);
       const open = await server.query(
@@ -212,7 +220,7 @@ export class SideBySide {
             AND (state IN ('pending', 'unknown') OR state = 'blocked' AND kind = 'transfer' AND charge_id IS NULL) RETURNING 1`,
       );
       if (open.length === 0) break;
-      await this.world.settleMoney();
+      await this.settleMoney();
     }
   }
 

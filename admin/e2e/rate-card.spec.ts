@@ -15,13 +15,13 @@ test('the rate card is changed with a preview on ten standard jobs, prices follo
       )
     ).typical;
   const before = await priceOfAnythingElse();
-  const { console: page } = await openWindows(browser, await Operator.signIn(request));
+  const { console: page, complaints } = await openWindows(browser, await Operator.signIn(request));
   await page.goto('/console/rate-cards');
   await page.getByRole('link', { name: 'Change' }).click();
 
   const hotTub = page.getByRole('row', { name: /^Hot tub/ });
   await expect(hotTub).toContainText('none');
-  const level = page.getByRole('textbox', { name: 'Other: Market level' });
+  const level = page.getByRole('spinbutton', { name: 'Other: Market level' });
   const now = Number(await level.inputValue());
   await level.fill('9');
   await expect(page.getByText('A number from 0.2 to 5')).toBeVisible();
@@ -38,5 +38,7 @@ test('the rate card is changed with a preview on ten standard jobs, prices follo
   await expect(
     page.getByRole('row', { name: /Rate-cards.change.*Fewer carriers for odd things.*categories.other.level/ }),
   ).toBeVisible();
+  // The preview refuses a level of 9.
+  expect(complaints.filter((complaint) => !complaint.endsWith('status of 400 (Bad Request)'))).toEqual([]);
   await page.context().close();
 });

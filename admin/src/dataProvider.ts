@@ -1,5 +1,13 @@
 import type { Method, PathOf, BodyOf, AnswerOf } from '@haulway/frontend/kit/api/operations.ts';
-import type { DataProvider, GetListParams, GetListResult, Identifier, RaRecord } from 'react-admin';
+import type {
+  DataProvider,
+  GetListParams,
+  GetListResult,
+  Identifier,
+  RaRecord,
+  UpdateParams,
+  UpdateResult,
+} from 'react-admin';
 import { call, restProvider } from './session/call';
 
 /** The most rows the API returns at once. */
@@ -71,6 +79,16 @@ export const dataProvider: ConsoleProvider = {
       if (piece.data.length < MOST_ROWS) break;
     }
     return { data: data.slice(0, perPage), total };
+  },
+
+  async update<RecordType extends RaRecord>(
+    resource: string,
+    params: UpdateParams<RecordType>,
+  ): Promise<UpdateResult<RecordType>> {
+    const answer = await restProvider.update<RecordType>(resource, params);
+    // A change of a rate card is a new version with an id of its own. The one it was made from stays as it is; react-admin
+    // would keep the answer in its place, and then find another record there than the one it asks for.
+    return resource === 'rate-cards' ? { data: params.previousData } : answer;
   },
 
   async ask<P extends AskPath>(path: P, body?: BodyOf<'POST', P>, id?: Identifier) {

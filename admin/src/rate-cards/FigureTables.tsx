@@ -1,24 +1,15 @@
 import { categoryLabel, type CategoryId } from '@haulway/frontend/kit/format/labels.ts';
 import { sentence } from '@haulway/frontend/kit/format/words.ts';
-import TextField from '@mui/material/TextField';
-import { useState } from 'react';
-import {
-  CATEGORY_COLUMNS,
-  KIND_COLUMNS,
-  rowsOf,
-  withFigure,
-  type Card,
-  type Faults,
-  type FigureColumn,
-} from './figures';
+import { NumberInput } from 'react-admin';
+import { CATEGORY_COLUMNS, KIND_COLUMNS, rowsOf, type Card, type Faults, type FigureColumn } from './figures';
 import { NumbersTable } from './NumbersTable';
 
 const TRADE_NAMES: Readonly<Record<string, string>> = { ltl: 'Less than truckload (LTL)', ftl: 'Truckload (FTL)' };
 
 interface TableProps {
   card: Card;
-  /** Without it, the figures are read-only. */
-  onChange?: (card: Card) => void;
+  /** Whether the figures are inputs of a form around them, by their place in its `card`. */
+  isForm?: boolean;
   faults?: Faults;
 }
 
@@ -55,15 +46,10 @@ interface FiguresProps extends TableProps {
   nameOf: (row: string) => string;
 }
 
-function Figures({ card, onChange, faults = {}, title, part, columns, nameOf }: FiguresProps) {
+function Figures({ card, isForm = false, faults = {}, title, part, columns, nameOf }: FiguresProps) {
   const cell = (row: string, figures: Record<string, unknown>, { name, label }: FigureColumn) =>
-    onChange ? (
-      <Figure
-        label={`${nameOf(row)}: ${label}`}
-        value={figures[name]}
-        fault={faults[`${part}.${row}.${name}`]}
-        onChange={(value) => onChange(withFigure(card, part, row, name, value))}
-      />
+    isForm ? (
+      <Figure source={`${part}.${row}.${name}`} label={`${nameOf(row)}: ${label}`} faults={faults} />
     ) : (
       String(figures[name] ?? '-')
     );
@@ -74,32 +60,17 @@ function Figures({ card, onChange, faults = {}, title, part, columns, nameOf }: 
   return <NumbersTable title={title} head={title} columns={columns.map(({ label }) => label)} rows={rows} />;
 }
 
-/** A number while it is being typed. */
-function Figure({
-  label,
-  value,
-  fault,
-  onChange,
-}: {
-  label: string;
-  value: unknown;
-  fault?: string;
-  onChange: (value: number | null) => void;
-}) {
-  const [typed, setTyped] = useState(String(value ?? ''));
+function Figure({ source, label, faults }: { source: string; label: string; faults: Faults }) {
+  const fault = faults[source];
   return (
-    <TextField
-      value={typed}
-      onChange={({ target }) => {
-        setTyped(target.value);
-        const number = Number(target.value);
-        onChange(target.value.trim() === '' || !Number.isFinite(number) ? null : number);
-      }}
+    <NumberInput
+      source={`card.${source}`}
+      label={false}
       error={fault !== undefined}
-      helperText={fault}
+      helperText={fault ?? false}
       margin="none"
       sx={{ minWidth: 96, maxWidth: 140 }}
-      slotProps={{ htmlInput: { 'aria-label': label, inputMode: 'decimal', style: { textAlign: 'right' } } }}
+      slotProps={{ htmlInput: { 'aria-label': label, style: { textAlign: 'right' } } }}
     />
   );
 }

@@ -2,20 +2,29 @@ import type { AnswerOf, BodyOf } from '@haulway/frontend/kit/api/operations.ts';
 import { usePause } from '@haulway/frontend/kit/ui/usePause.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
+import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useRef, useState } from 'react';
-import { Edit, useDataProvider, useNotify, useRedirect, useUpdate } from 'react-admin';
+import { useState } from 'react';
+import {
+  Edit,
+  maxLength,
+  type RaRecord,
+  SaveButton,
+  SimpleForm,
+  TextInput,
+  Toolbar,
+  useDataProvider,
+} from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { ConsoleProvider } from '../dataProvider';
 import { useRecord } from '../records';
+import { AllAtOnce } from '../ui/AllAtOnce';
 import { Panel, Parts } from '../ui/Panel';
 import { FormFailed } from '../ui/ReadFailed';
 import { STAYS } from '../ui/reading';
 import { CategoryFigures, KindFigures } from './FigureTables';
 import { faultsOf, isInTables, type Card, type StoredCard } from './figures';
 import { PreviewTable } from './PreviewTable';
-import { useUnsaved } from './useUnsaved';
 import { WholeCard } from './WholeCard';
 
 /** How long typing must pause before the change is tried out on the standard jobs. */
@@ -29,6 +38,8 @@ export function RateCardEdit() {
       component="div"
       actions={false}
       mutationMode="pessimistic"
+      redirect="list"
+      transform={asChange}
       title="Rate card"
       queryOptions={STAYS}
       error={<FormFailed />}
@@ -38,27 +49,32 @@ export function RateCardEdit() {
   );
 }
 
+/** The record's own note says why this version was made; the form's reason is the next one's. */
+function asChange({ card, reason }: RaRecord): BodyOf<'PUT', '/api/admin/rate-cards/{id}'> {
+  const { card: whole, note } = { card: card as Card, note: String(reason ?? '').trim() };
+  return { card: whole, ...(note ? { note } : {}) };
+}
+
 function Changing() {
   const stored = useRecord('rate-cards') as StoredCard | undefined;
-  return stored ? <CardForm key={stored.id} stored={stored} /> : null;
+  const meanwhile = <Skeleton variant="rounded" height={480} />;
+  if (!stored) return meanwhile;
+  return (
+    <AllAtOnce meanwhile={meanwhile}>
+      <SimpleForm component={Box} toolbar={false} warnWhenUnsavedChanges>
+        <CardForm stored={stored} />
+      </SimpleForm>
+    </AllAtOnce>
+  );
 }
 
 function CardForm({ stored }: { stored: StoredCard }) {
-  const [card, setCard] = useState(stored.card);
-  const [note, setNote] = useState('');
-  // The fields hold what was typed; a card entered as JSON refills them.
-  const [filled, setFilled] = useState(0);
+  const { setValue } = useFormContext();
+  const card = useWatch({ name: 'card' }) as Card;
   const preview = usePreview(card);
-  const isSaved = useRef(false);
-  const save = useSave(stored, isSaved);
   const faults = faultsOf(preview.error) ?? {};
   const others = Object.entries(faults).filter(([path]) => !isInTables(path));
   const isChanged = JSON.stringify(card) !== JSON.stringify(stored.card);
-  useUnsaved(() => !isSaved.current && (isChanged || note !== ''));
-  const fill = (whole: Card) => {
-    setCard(whole);
-    setFilled(filled + 1);
-  };
   return (
     <Parts>
       {preview.jobs ? <PreviewTable jobs={preview.jobs} /> : null}
@@ -71,30 +87,24 @@ function CardForm({ stored }: { stored: StoredCard }) {
           ))}
         </Alert>
       ) : null}
-      <CategoryFigures key={`categories-${filled}`} card={card} onChange={setCard} faults={faults} />
-      <KindFigures key={`kinds-${filled}`} card={card} onChange={setCard} faults={faults} />
-      <WholeCard card={card} onChange={fill} />
+      <CategoryFigures card={card} isForm faults={faults} />
+      <KindFigures card={card} isForm faults={faults} />
+      <WholeCard card={card} onChange={(whole) => setValue('card', whole, { shouldDirty: true })} />
       <Panel title="Save">
-        <TextField
+        <TextInput
+          source="reason"
           label="Reason for the change"
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
-          slotProps={{ htmlInput: { maxLength: LONGEST_NOTE } }}
+          validate={maxLength(LONGEST_NOTE)}
+          helperText={false}
           sx={{ maxWidth: 640 }}
         />
-        {save.error ? (
-          <Alert severity="error" sx={{ my: 1 }}>
-            {save.error.message}
-          </Alert>
-        ) : null}
-        <Button
-          variant="contained"
-          sx={{ display: 'block', mt: 1.5 }}
-          disabled={!isChanged || preview.isWaiting || preview.error !== null || save.isPending}
-          onClick={() => save.run(card, note.trim())}
-        >
-          Save as version {(stored.version ?? 0) + 1}
-        </Button>
+        <Toolbar sx={{ position: 'static', bgcolor: 'transparent', p: '0 !important' }}>
+          <SaveButton
+            label={`Save as version ${(stored.version ?? 0) + 1}`}
+            icon={<></>}
+            disabled={!isChanged || preview.isWaiting || preview.error !== null}
+          />
+        </Toolbar>
       </Panel>
     </Parts>
   );
@@ -112,24 +122,4 @@ function usePreview(card: Card) {
   });
   if (data && data.data !== jobs) setJobs(data.data);
   return { jobs, error, isWaiting: isFetching || rested !== card };
-}
-
-function useSave({ id, version }: StoredCard, isSaved: RefObject<boolean>) {
-  const notify = useNotify();
-  const redirect = useRedirect();
-  const [update, { isPending, error }] = useUpdate<StoredCard, Error>();
-  const run = (card: Card, note: string) =>
-    void update(
-      'rate-cards',
-      { id, data: { card, ...(note ? { note } : {}) } satisfies BodyOf<'PUT', '/api/admin/rate-cards/{id}'> },
-      {
-        mutationMode: 'pessimistic',
-        onSuccess: () => {
-          isSaved.current = true;
-          notify(`Version ${(version ?? 0) + 1} is now in effect.`, { type: 'success' });
-          redirect('list', 'rate-cards');
-        },
-      },
-    );
-  return { run, isPending, error };
 }

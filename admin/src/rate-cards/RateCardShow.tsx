@@ -35,8 +35,8 @@ export function RateCardShow() {
           </Detail>
         </Details>
       </Panel>
-      <AuditTrail />
       <Figures />
+      <AuditTrail />
     </RecordPage>
   );
 }

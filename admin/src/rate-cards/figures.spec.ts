@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { faultsOf, isInTables, rowsOf, withFigure, type Card } from './figures';
+import { faultsOf, isInTables, rowsOf, type Card } from './figures';
 
 const card: Card = {
   categories: { other: { level: 1 }, vehicles: { level: 1.1 } },
@@ -15,14 +15,6 @@ describe('the figures of a rate card', () => {
     expect([rowsOf(card, 'categories').map(([row]) => row), rowsOf(card, 'groups').map(([row]) => row)]).toEqual([
       ['vehicles', 'other'],
       ['car', 'boat', 'ltl'],
-    ]);
-  });
-
-  it('are changed one at a time, without touching the previous card', () => {
-    const changed = withFigure(card, 'groups', 'car', 'a', 850);
-    expect([changed.groups['car'], card.groups['car']]).toEqual([
-      { category: 'vehicles', fromLbs: 0, a: 850 },
-      { category: 'vehicles', fromLbs: 0, a: 800 },
     ]);
   });
 });

@@ -30,11 +30,6 @@ export const KIND_COLUMNS: readonly FigureColumn[] = [
   { name: 'minimumUsd', label: 'Minimum, $' },
 ];
 
-/** A copy of the card with one figure replaced; null, which the server refuses, if it is not a number. */
-export function withFigure(card: Card, part: keyof Card, row: string, name: string, value: number | null): Card {
-  return { ...card, [part]: { ...card[part], [row]: { ...card[part][row], [name]: value } } };
-}
-
 /** The server's field errors as faults; undefined when it refused for another reason. */
 export function faultsOf(error: unknown): Faults | undefined {
   const errors = (error as { body?: { errors?: { path: string; message: string }[] } } | null)?.body?.errors;

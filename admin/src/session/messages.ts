@@ -9,6 +9,7 @@ const OWN: Readonly<Record<string, string>> = {
   'resources.users.notifications.updated': 'Account updated.',
   'resources.shipments.notifications.updated': 'Listing updated.',
   'resources.settings.notifications.updated': 'The new settings are in effect.',
+  'resources.rate-cards.notifications.updated': 'The new version is in effect.',
   'resources.texts.notifications.updated': 'The new wording is in use.',
   'resources.texts.notifications.created': 'It is in use now.',
   'resources.support-tickets.notifications.updated': 'Ticket updated.',

@@ -9,6 +9,7 @@ import { lazy, Suspense } from 'react';
 import { Title, useStore } from 'react-admin';
 import { useTwoPersons } from '../session/access';
 import { useRead } from '../session/call';
+import { AllAtOnce } from '../ui/AllAtOnce';
 import { Panel } from '../ui/Panel';
 import { ReadFailed } from '../ui/ReadFailed';
 import { LedgerPanel } from './LedgerPanel';
@@ -40,11 +41,12 @@ export function Dashboard() {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
-      {error ? <ReadFailed what="The figures" error={error} retry={refetch} /> : null}
-      {!data && !error ? <Skeleton variant="rounded" height={320} /> : null}
-      <OnePerson />
-      {data ? <Figures overview={data} /> : null}
-      <LedgerPanel />
+      <AllAtOnce meanwhile={<Skeleton variant="rounded" height={320} />}>
+        {error ? <ReadFailed what="The figures" error={error} retry={refetch} /> : null}
+        <OnePerson />
+        {data ? <Figures overview={data} /> : null}
+        <LedgerPanel />
+      </AllAtOnce>
     </Box>
   );
 }
@@ -81,7 +83,8 @@ function Figures({ overview }: { overview: Overview }) {
         measures={funnel(overview)}
       />
       <Panel title="Day by day">
-        <Suspense fallback={<Skeleton variant="rounded" height={260} />}>
+        {/* As high as both charts, side by side or one below the other, and the line that opens their table. */}
+        <Suspense fallback={<Skeleton variant="rounded" sx={{ height: { xs: 564, lg: 288 } }} />}>
           <Charts daily={overview.daily} />
         </Suspense>
       </Panel>

@@ -2,6 +2,7 @@ import { Logo } from '@haulway/frontend/kit/ui/Logo.tsx';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import type { Theme } from '@mui/material/styles';
+import Skeleton from '@mui/material/Skeleton';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
 import {
@@ -16,6 +17,7 @@ import {
 } from 'react-admin';
 import { Search } from '../search/Search';
 import { BAR } from '../theme';
+import { useAccessKnown } from './access';
 import { PageTitle } from './PageTitle';
 import { Count, useWaiting } from '../queue/Waiting';
 import { TestMode } from './TestMode';
@@ -116,6 +118,7 @@ function Resources() {
 export function ConsoleLayout({ children, ...rest }: LayoutProps) {
   const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'), { noSsr: true });
   const [, setMenuOpen] = useSidebarState();
+  const isKnown = useAccessKnown();
   // On a tablet the list needs the room, so the menu shrinks to icons.
   useEffect(() => setMenuOpen(!isNarrow), [isNarrow, setMenuOpen]);
   return (
@@ -127,7 +130,7 @@ export function ConsoleLayout({ children, ...rest }: LayoutProps) {
     >
       <TestMode />
       <PageTitle />
-      {children}
+      {isKnown ? children : <Skeleton variant="rounded" height={480} sx={{ mt: 2 }} />}
     </Layout>
   );
 }

@@ -1,6 +1,5 @@
 import type { AnswerOf } from '@haulway/frontend/kit/api/operations.ts';
 import { useQuery } from '@tanstack/react-query';
-import { useCanAccess } from 'react-admin';
 import type { ActName } from '../dataProvider';
 import { call } from './call';
 
@@ -37,41 +36,53 @@ export function forgetAccess(): void {
 interface Asked {
   resource: string;
   action: string;
-  record?: { operatorRole?: unknown } | undefined;
+  record?: Readonly<Record<string, unknown>> | undefined;
 }
 
 /**
  * By the server's table of roles. Another operator's account is for owners. If the table cannot be read, screens open, and say
  * themselves what cannot be read; nothing can be pressed there.
  */
-export async function canAccess({ resource, action, record }: Asked): Promise<boolean> {
-  const access = await readAccess().catch(() => undefined);
+export async function canAccess(asked: Asked): Promise<boolean> {
+  return allows(await readAccess().catch(() => undefined), asked);
+}
+
+function allows(access: Access | undefined, { resource, action, record }: Asked): boolean {
   if (!access) return action in ACTS;
   const { may } = access;
   const actsOn = (of: string): readonly string[] => may.find((right) => right.resource === of)?.acts ?? [];
   // Who may write may refund.
   const wanted: readonly string[] = ACTS[action] ?? (action === 'refund' ? ['refund', 'write'] : [action]);
-  const isForOwners = resource === 'users' && Boolean(record?.operatorRole) && CHANGES.has(action);
+  const isForOwners = resource === 'users' && Boolean(record?.['operatorRole']) && CHANGES.has(action);
   if (isForOwners && !actsOn('operators').includes('write')) return false;
   return actsOn(resource).some((act) => wanted.includes(act));
+}
+
+/** The table, as a read that every screen shares: what it allows is drawn at once, and does not push the rest away later. */
+const TABLE = { queryKey: ['access'], queryFn: readAccess };
+
+/** Whether the table is known, or that it could not be read. */
+export function useAccessKnown(): boolean {
+  return !useQuery(TABLE).isPending;
 }
 
 /** The most that the operator may refund at once, in dollars; Infinity if their role sets no limit. */
 export function useMostRefunded(): number {
   const mayAll = useMay('payments', 'write');
-  const { data } = useQuery({ queryKey: ['access'], queryFn: readAccess });
+  const { data } = useQuery(TABLE);
   return mayAll ? Infinity : (data?.mostRefunded ?? 0);
 }
 
 /** Above how many dollars an act takes two operators, and whether there is another who may approve it. */
 export function useTwoPersons(): { above: number; isHeld: boolean } {
-  const { data } = useQuery({ queryKey: ['access'], queryFn: readAccess });
+  const { data } = useQuery(TABLE);
   return { above: data?.twoPersonAbove ?? 0, isHeld: data?.secondPerson ?? false };
 }
 
 /** Whether the operator's role includes it; false until that is known. */
-export function useMay(resource: string, act: RoleAct): boolean {
-  return useCanAccess({ resource, action: act }).canAccess ?? false;
+export function useMay(resource: string, act: RoleAct | 'edit', record?: Asked['record']): boolean {
+  const { data } = useQuery(TABLE);
+  return data !== undefined && allows(data, { resource, action: act, record });
 }
 
 /** Whether the operator's role includes an act on the record that the screen is about. */

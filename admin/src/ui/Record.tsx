@@ -10,6 +10,7 @@ import {
   useShowContext,
 } from 'react-admin';
 import { NextInQueue } from '../queue/NextInQueue';
+import { AllAtOnce } from './AllAtOnce';
 import { Parts } from './Panel';
 import { RecordFailed } from './ReadFailed';
 import { STAYS } from './reading';
@@ -22,36 +23,32 @@ export function RecordPage({ actions, children }: { actions?: ReactNode; childre
       queryOptions={STAYS}
       error={<RecordFailed />}
       title={<RecordTitle />}
-      actions={
-        <>
-          <BrowserTitle />
-          <TopToolbar sx={{ flexWrap: 'wrap' }}>
-            {actions}
-            <NextInQueue />
-            <ListButton />
-          </TopToolbar>
-        </>
-      }
+      actions={<BrowserTitle />}
     >
-      <Loaded>{children}</Loaded>
+      <Loaded actions={actions}>{children}</Loaded>
     </Show>
   );
 }
 
-/** The parts, once the record is loaded: until then a dash would claim that there is no value. */
-function Loaded({ children }: { children: ReactNode }) {
+/** What can be done, and the parts, once all of it is loaded: until then a dash would claim that there is no value. */
+function Loaded({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
   const { record } = useShowContext();
-  return (
+  const meanwhile = (
     <Parts>
-      {record ? (
-        children
-      ) : (
-        <>
-          <Skeleton variant="rounded" height={240} />
-          <Skeleton variant="rounded" height={320} />
-        </>
-      )}
+      <Skeleton variant="rounded" height={240} />
+      <Skeleton variant="rounded" height={320} />
     </Parts>
+  );
+  if (!record) return meanwhile;
+  return (
+    <AllAtOnce key={record.id} meanwhile={meanwhile}>
+      <TopToolbar sx={{ flexWrap: 'wrap' }}>
+        {actions}
+        <NextInQueue />
+        <ListButton />
+      </TopToolbar>
+      <Parts>{children}</Parts>
+    </AllAtOnce>
   );
 }
 

@@ -1,4 +1,5 @@
 import { IconDownload } from '@tabler/icons-react';
+import Skeleton from '@mui/material/Skeleton';
 import type { ReactElement, ReactNode } from 'react';
 import {
   BulkExportButton,
@@ -15,6 +16,7 @@ import {
   useResourceDefinition,
 } from 'react-admin';
 import { type RoleAct, useMay } from '../session/access';
+import { AllAtOnce, useFirstReads } from './AllAtOnce';
 import { Cards } from './Cards';
 import { exportCsv } from './exportCsv';
 import { FileButton } from './FileButton';
@@ -100,8 +102,13 @@ function Tools() {
 
 /** Which rows of how many; nothing if the list could not be read. */
 function Pages() {
-  const { error } = useListContext();
-  return error ? null : <Pagination rowsPerPageOptions={[10, 25, 50, 100]} />;
+  const { error, isPending } = useListContext();
+  return error || isPending ? null : <ReadPages />;
+}
+
+/** Not before the rows, which would push it down. */
+function ReadPages() {
+  return useFirstReads() ? <Pagination rowsPerPageOptions={[10, 25, 50, 100]} /> : null;
 }
 
 /** A list screen: filters that can be saved as a query, a table with a choice of columns (cards on a phone), pages, and CSV export. */
@@ -130,15 +137,27 @@ export function RecordList({
       empty={false}
       sx={LAYOUT}
     >
-      <Table bulk={bulk} bulkNeeds={bulkNeeds} isRowSelectable={isRowSelectable} opens={opens}>
+      <Rows bulk={bulk} bulkNeeds={bulkNeeds} isRowSelectable={isRowSelectable} opens={opens}>
         {children}
-      </Table>
+      </Rows>
     </List>
   );
 }
 
 type TableProps = Pick<RecordListProps, 'isRowSelectable' | 'children'> &
   Required<Pick<RecordListProps, 'bulk' | 'bulkNeeds' | 'opens'>>;
+
+/** The rows, once they are there with the names in them. */
+function Rows(props: TableProps) {
+  const { isPending } = useListContext();
+  const meanwhile = <Skeleton variant="rounded" height={480} />;
+  if (isPending) return meanwhile;
+  return (
+    <AllAtOnce meanwhile={meanwhile}>
+      <Table {...props} />
+    </AllAtOnce>
+  );
+}
 
 /** The rows, or cards on a phone; they can be selected if the operator's role includes what could be done to them then. */
 function Table({ bulk, bulkNeeds, isRowSelectable, opens, children }: TableProps) {

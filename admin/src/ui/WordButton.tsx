@@ -1,7 +1,8 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import { IconPencil } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
-import { Link, useCanAccess, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+import { Link, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
+import { useMay } from '../session/access';
 
 /** A button that keeps its words at every width: on a phone, react-admin's own leaves only an icon. */
 export function WordButton({ label, children, ...rest }: ButtonProps & { label: string }) {
@@ -17,8 +18,8 @@ export function EditLink({ label = 'Edit' }: { label?: string }) {
   const record = useRecordContext();
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
-  const { canAccess } = useCanAccess({ resource, action: 'edit', record });
-  if (!record || !canAccess) return null;
+  const mayEdit = useMay(resource, 'edit', record);
+  if (!record || !mayEdit) return null;
   return (
     <Button
       component={Link}

@@ -1,0 +1,43 @@
+import Box from '@mui/material/Box';
+import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+
+interface AllAtOnceProps {
+  /** What stands there until then. */
+  meanwhile: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Shows its children once all that the screen reads at first has come or failed, the names behind ids included: a panel that
+ * comes later would push away what somebody already reads or is about to press.
+ */
+export function AllAtOnce({ meanwhile, children }: AllAtOnceProps) {
+  const isRead = useFirstReads();
+  return (
+    <>
+      {isRead ? null : meanwhile}
+      <Box sx={{ display: isRead ? 'contents' : 'none' }}>{children}</Box>
+    </>
+  );
+}
+
+/** Whether all that the screen reads at first has come or failed; once that is so, it stays so. */
+export function useFirstReads(): boolean {
+  const client = useQueryClient();
+  const reading = useIsFetching({ predicate: isFirst });
+  const [isRead, setRead] = useState(false);
+  useEffect(() => {
+    // An answer reaches the screen in a task of its own, after it has come; by the end of that, what is drawn with it has begun
+    // its own reads.
+    const look = setTimeout(() => {
+      if (client.isFetching({ predicate: isFirst }) === 0) setRead(true);
+    });
+    return () => clearTimeout(look);
+  }, [client, reading]);
+  return isRead;
+}
+
+function isFirst({ state }: Query): boolean {
+  return state.data === undefined && state.fetchFailureCount === 0;
+}

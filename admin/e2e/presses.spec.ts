@@ -237,7 +237,7 @@ const JOBS: Record<string, readonly [most: number, how: () => Promise<void>]> = 
     async () => {
       await from('rate-cards');
       await page.getByRole('link', { name: 'Change' }).click();
-      const level = page.getByRole('textbox', { name: 'Other: Market level' });
+      const level = page.getByRole('spinbutton', { name: 'Other: Market level' });
       await level.fill((Number(await level.inputValue()) * 1.01).toFixed(3));
       await expect(page.getByRole('row', { name: /^Hot tub/ })).toContainText('%');
       await page.getByLabel('Reason for the change').fill(`Dearer, ${stamp}`);

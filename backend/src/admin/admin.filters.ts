@@ -13,6 +13,8 @@ export interface Condition {
   value?: unknown;
   /** Optional: the rest of a statement after FROM with one row per match, for when that counts faster than the rows themselves. */
   counted?: string;
+  /** Optional: the same as a column that is among what `from` selects, for when the latter is to be looked up once for count and page. */
+  among?: { column: string; from: string };
 }
 
 /**
@@ -45,13 +47,15 @@ interface Found {
   /** Arrays of ids. */
   people: string;
   shipments: string;
-  /** Statements that select the ids of payments between those people, or for those shipments. */
-  payments: readonly string[];
+  /** A statement that selects the ids of the newest payments of those people, or for those shipments. */
+  payments: string;
   finding: Finding;
 }
 
 /** So many people, or shipments, of a name are looked through for what is theirs. */
 export const MOST_NAMED = 200;
+/** So many of their payments, the newest, for what hangs on payments: one person can have thousands, each with lines in the ledger. */
+const MOST_PAYMENTS = 500;
 
 /** Filters by what they compare. The SQL is fixed; what the caller sends is always a parameter. */
 export const filters = {
@@ -170,12 +174,11 @@ export const filters = {
         people: peopleOf(finding),
         shipments: `ARRAY(SELECT s.id FROM shipments s WHERE ${finding.shipment('s')} LIMIT ${MOST_NAMED})`,
         get payments() {
-          return [
-            ...['payer_id', 'payee_id'].map(
-              (column) => `SELECT id FROM payments WHERE ${column} = ANY(${this.people})`,
-            ),
-            `SELECT id FROM payments WHERE shipment_id = ANY(${this.shipments})`,
-          ];
+          const of = [
+            ...['payer_id', 'payee_id'].map((column) => `${column} = ANY(${this.people})`),
+            `shipment_id = ANY(${this.shipments})`,
+          ].map((condition) => `SELECT id, created_at FROM payments WHERE ${condition}`);
+          return `SELECT p.id FROM (${of.join(' UNION ALL ')}) p ORDER BY p.created_at DESC LIMIT ${MOST_PAYMENTS}`;
         },
         finding,
       };
@@ -185,12 +188,17 @@ export const filters = {
         ...texts.map((column) => `${from} ${finding.whole(column)}`),
         ...people.map((column) => `${from} ${column} = ANY(${what.people})`),
         ...(shipment ? [`${from} ${shipment} = ANY(${what.shipments})`] : []),
-        ...(payment ? what.payments.map((each) => `${from} ${payment} IN (${each})`) : []),
+        ...(payment ? [`${from} ${payment} IN (${what.payments})`] : []),
         ...(also?.(what) ?? []),
       ].filter((source) => !source.endsWith('WHERE false'));
       if (sources.length === 0) return { sql: 'false' };
-      const sql = `${id} IN (${sources.map((each) => `(${each})`).join(' UNION ')})`;
-      return finding.values.length > 0 ? { sql, value: finding.values } : { sql };
+      const among = { column: id, from: sources.map((each) => `(${each})`).join(' UNION ') };
+      const sql = `${id} IN (${among.from})`;
+      return {
+        sql,
+        ...(key.includes(',') ? {} : { among }),
+        ...(finding.values.length > 0 ? { value: finding.values } : {}),
+      };
     },
 
   /** An email by its recipient: the beginning of the address, or whose it is. */

@@ -12,7 +12,7 @@ const MOST_WORDS = 5;
 /** Shorter words are looked for at the beginnings of words alone: no index has what is in the middle. */
 const SHORTEST_PART = 3;
 /** Letters of a word that are looked up by index; the others are compared. */
-const MOST_LOOKED_UP = 6;
+const MOST_LOOKED_UP = 12;
 const FEWEST_DIGITS = 4;
 const FEWEST_OF_AN_ID = 6;
 const UUID_DIGITS = 32;
@@ -65,15 +65,40 @@ export class Finding {
 
   /** This column, a uuid, begins so; false for what no id begins with. */
   id(column: string): string {
+    const range = this.idRange();
+    return range ? `${column} BETWEEN ${this.put(range[0])}::uuid AND ${this.put(range[1])}::uuid` : 'false';
+  }
+
+  /** The first and the last id that begin so. */
+  idRange(): [first: string, last: string] | undefined {
     const digits = this.text.toLowerCase().replaceAll('-', '');
-    if (digits.length < FEWEST_OF_AN_ID || digits.length > UUID_DIGITS || !/^[0-9a-f]+$/.test(digits)) return 'false';
-    const [first, last] = ['0', 'f'].map((rest) => this.put(digits.padEnd(UUID_DIGITS, rest)));
-    return `${column} BETWEEN ${first}::uuid AND ${last}::uuid`;
+    if (digits.length < FEWEST_OF_AN_ID || digits.length > UUID_DIGITS || !/^[0-9a-f]+$/.test(digits)) return undefined;
+    return [digits.padEnd(UUID_DIGITS, '0'), digits.padEnd(UUID_DIGITS, 'f')];
   }
 
   /** This column is exactly so: an id at the provider, the number of a document; false for several words. */
   whole(column: string): string {
-    return /^\S+$/.test(this.text) && !isUuid(this.text) ? `${column} = ${this.put(this.text)}` : 'false';
+    const whole = this.wholeText();
+    return whole === null ? 'false' : `${column} = ${this.put(whole)}`;
+  }
+
+  /** The text, if it may be such an id; null for several words, and for an id of ours. */
+  wholeText(): string | null {
+    return /^\S+$/.test(this.text) && !isUuid(this.text) ? this.text : null;
+  }
+
+  /** The e-mail address of a row of users begins so; false for what does not look like one. */
+  address(u: string): string {
+    return this.looksLikeAddress() ? this.begins(`lower(${u}.email)`) : 'false';
+  }
+
+  /** Whether titles and places may say it, rather than an address, a number or an id. */
+  isLikeTitle(): boolean {
+    return this.words.length > 0 && !this.looksLikeAddress() && !this.isNumber() && !this.idRange();
+  }
+
+  private looksLikeAddress(): boolean {
+    return /^[^\s@]+@[^\s@]*$/.test(this.text);
   }
 
   /** This text, in lower case. */
@@ -128,8 +153,8 @@ export class Finding {
 }
 
 /**
- * The part of a word that is looked up by index: every three letters more are one more list to read, as long as the table for
- * frequent ones, and those of the large mail providers are in half of all addresses.
+ * The part of a word that is looked up by index. The rarest three letters of it decide what is read; of frequent ones there are
+ * lists as long as the table, such as those of the large mail providers, which are in half of all addresses.
  */
 function lookedUp(word: string): string {
   const at = word.indexOf('@');

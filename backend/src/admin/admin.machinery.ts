@@ -56,11 +56,10 @@ const webhookEvents: Resource = {
       table: 'webhook_events',
       isForeign: true,
       text: 'w.object_id',
-      also: ({ payments }) =>
-        payments.map(
-          (ids) => `SELECT id FROM webhook_events WHERE object_id IN (
-            SELECT unnest(ARRAY[stripe_payment_intent_id, stripe_charge_id, stripe_transfer_id]) FROM payments WHERE id IN (${ids}))`,
-        ),
+      also: ({ payments }) => [
+        `SELECT id FROM webhook_events WHERE object_id IN (
+          SELECT unnest(ARRAY[stripe_payment_intent_id, stripe_charge_id, stripe_transfer_id]) FROM payments WHERE id IN (${payments}))`,
+      ],
     }),
     type: filters.text('w.type'),
     objectId: filters.text('w.object_id'),

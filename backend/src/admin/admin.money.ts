@@ -25,11 +25,9 @@ const ledgerEntries: Resource = {
     id: filters.uuid('e.id'),
     q: filters.named('e.id', ['t.payment_id'], [], {
       table: 'ledger_entries',
-      also: ({ payments }) =>
-        payments.map(
-          (ids) =>
-            `SELECT o.id FROM ledger_transactions n JOIN ledger_entries o ON o.transaction_id = n.id WHERE n.payment_id IN (${ids})`,
-        ),
+      also: ({ payments }) => [
+        `SELECT o.id FROM ledger_transactions n JOIN ledger_entries o ON o.transaction_id = n.id WHERE n.payment_id IN (${payments})`,
+      ],
       isForeign: true,
     }),
     transactionId: filters.uuid('e.transaction_id'),
@@ -210,7 +208,7 @@ const approvals: Resource = {
       text: 'v.record_id',
       also: ({ payments, shipments }) =>
         [
-          ...payments,
+          payments,
           ...['claims', 'change_orders'].map(
             (table) => `SELECT id FROM ${table} WHERE shipment_id = ANY(${shipments})`,
           ),

@@ -46,10 +46,14 @@ export function listStatement(
   limit: number,
 ): SqlText {
   const values: unknown[] = [offset, limit];
-  const placed = conditions.map(({ sql, counted, value }) => {
+  const found: string[] = [];
+  const placed = conditions.map(({ sql, counted, among, value }) => {
     if (value !== undefined) values.push(value);
     const place = (text: string) => text.replaceAll('$n', `$${values.length}`);
-    return { where: place(sql), counted: counted && place(counted) };
+    if (!among) return { where: place(sql), counted: counted && place(counted) };
+    found.push(`found_${found.length} (id) AS MATERIALIZED (${place(among.from)})`);
+    // As an array: the planner would take the ids for many, and read the whole table beside them.
+    return { where: `${among.column} = ANY(ARRAY(SELECT id FROM found_${found.length - 1}))`, counted: undefined };
   });
   const rows = `FROM ${resource.from}${placed.length > 0 ? ` WHERE ${placed.map(({ where }) => where).join(' AND ')}` : ''}`;
   const [only, ...others] = placed;
@@ -59,7 +63,7 @@ export function listStatement(
     .split(', ')
     .map((sql) => (sql.startsWith('-') ? `${sql.slice(1)} ${opposite}` : `${sql} ${order}`));
   return {
-    sql: `SELECT ${totalOf(resource, counted, placed.length === 0)} AS total,
+    sql: `${found.length > 0 ? `WITH ${found.join(', ')} ` : ''}SELECT ${totalOf(resource, counted, placed.length === 0)} AS total,
       (SELECT coalesce(json_agg(page.record), '[]')::text
          FROM (SELECT ${recordJson(resource)} AS record ${rows} ORDER BY ${orderBy.join(', ')} OFFSET $1 LIMIT $2) page) AS rows`,
     values,

@@ -15,7 +15,7 @@ import { HAS_ANY_PART } from './admin.finding.js';
 import { listStatement, oneStatement, type Resource, type Sort } from './admin.queries.js';
 import { RESOURCES } from './admin.resources.js';
 import { SEARCHED, type SearchAnswer } from './admin.search.dto.js';
-import { type FoundRow, searchStatement } from './admin.search.queries.js';
+import { type FoundRow, linesStatement, type Named, namedStatement } from './admin.search.queries.js';
 
 const MOST_ROWS = 100;
 
@@ -110,8 +110,10 @@ export class AdminService {
    */
   async search(admin: User, text: string): Promise<SearchAnswer> {
     const anyPart = await this.hasAnyPart();
-    const { sql, values } = searchStatement(text, anyPart);
-    const rows = await this.db.rowsPlanned<FoundRow>(sql, values);
+    const names = namedStatement(text, anyPart);
+    const named = await this.db.onePlanned<Named>(names.sql, names.values);
+    const lines = linesStatement(text, named ?? { people: [], shipments: [], tickets: [] });
+    const rows = await this.db.rows<FoundRow>(lines.sql, lines.values);
     await auditReading(this.db, this.clock.now(), admin, 'search', text);
     const found = rows
       .toSorted(

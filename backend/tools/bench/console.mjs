@@ -52,15 +52,21 @@ export async function consoleLists(size) {
  * @param {import('pg').Client} client on a filled database
  */
 export async function databaseTimes(client) {
-  const [{ RESOURCES }, { listStatement }, overview, { QUEUE_COUNTS }, { searchStatement }, { HAS_ANY_PART }] =
-    await Promise.all([
-      importBuilt('src/admin/admin.resources.js'),
-      importBuilt('src/admin/admin.queries.js'),
-      importBuilt('src/admin/admin.overview.queries.js'),
-      importBuilt('src/admin/admin.queue.js'),
-      importBuilt('src/admin/admin.search.queries.js'),
-      importBuilt('src/admin/admin.finding.js'),
-    ]);
+  const [
+    { RESOURCES },
+    { listStatement },
+    overview,
+    { QUEUE_COUNTS },
+    { linesStatement, namedStatement },
+    { HAS_ANY_PART },
+  ] = await Promise.all([
+    importBuilt('src/admin/admin.resources.js'),
+    importBuilt('src/admin/admin.queries.js'),
+    importBuilt('src/admin/admin.overview.queries.js'),
+    importBuilt('src/admin/admin.queue.js'),
+    importBuilt('src/admin/admin.search.queries.js'),
+    importBuilt('src/admin/admin.finding.js'),
+  ]);
   let within = true;
   const show = (/** @type {string} */ name, /** @type {number} */ ms, /** @type {string} */ note, aim = AIM_MS) => {
     within &&= ms <= aim;
@@ -103,15 +109,20 @@ export async function databaseTimes(client) {
   const waiting = counts.map(({ resource, count }) => `${count} ${resource}`);
   show('queue, counts', await databaseMs(client, QUEUE_COUNTS, [null]), waiting.join(', '), QUEUE_AIM_MS);
   const anyPart = (await client.query(HAS_ANY_PART)).rows[0]?.has === true;
-  for (const text of NAMED) {
-    const { sql, values } = searchStatement(text, anyPart);
-    show(`search, ${text}`, await databaseMs(client, sql, values), anyPart ? 'any part' : 'beginnings', SEARCH_AIM_MS);
-  }
+  // The first statement is planned for its values each time, so that counts; the second is prepared.
+  const searchMs = async (/** @type {string} */ text, rounds = ROUNDS) => {
+    const names = namedStatement(text, anyPart);
+    const { rows } = await client.query({ text: names.sql, values: names.values });
+    const lines = linesStatement(text, rows[0]);
+    return (
+      (await databaseMs(client, names.sql, names.values, rounds, true)) +
+      (await databaseMs(client, lines.sql, lines.values, rounds))
+    );
+  };
+  for (const text of NAMED)
+    show(`search, ${text}`, await searchMs(text), anyPart ? 'any part' : 'beginnings', SEARCH_AIM_MS);
   const times = [];
-  for (const text of await callers(client)) {
-    const { sql, values } = searchStatement(text, anyPart);
-    times.push(await databaseMs(client, sql, values, 3));
-  }
+  for (const text of await callers(client)) times.push(await searchMs(text, 3));
   times.sort((one, other) => one - other);
   for (const share of [0.5, 0.99])
     show(`search, p${share * 100}`, percentile(times, share) ?? NaN, `of ${times.length} searches`, SEARCH_AIM_MS);
@@ -155,12 +166,13 @@ async function callers(client) {
   return rows.map(({ text }) => text);
 }
 
-/** The least of what PostgreSQL says that it took, as other programs on the machine only add to it; planning apart since the program prepares its statements. @param {import('pg').Client} client @param {string} sql @param {unknown[]} values */
-async function databaseMs(client, sql, values, rounds = ROUNDS) {
+/** The least of what PostgreSQL says that it took, as other programs on the machine only add to it; planning apart since the program prepares most of its statements. @param {import('pg').Client} client @param {string} sql @param {unknown[]} values */
+async function databaseMs(client, sql, values, rounds = ROUNDS, withPlanning = false) {
   const times = [];
   for (let round = 0; round < rounds; round += 1) {
     const { rows } = await client.query(`EXPLAIN (ANALYZE, TIMING OFF, FORMAT JSON) ${sql}`, values);
-    times.push(rows[0]['QUERY PLAN'][0]['Execution Time']);
+    const { 'Execution Time': execution, 'Planning Time': planning } = rows[0]['QUERY PLAN'][0];
+    times.push(execution + (withPlanning ? planning : 0));
   }
   return Math.min(...times);
 }

@@ -647,7 +647,8 @@ describe('tracking', () => {
       ...here,
       timestamp: expect.any(String),
     });
-    expect((await danas.next('location.reported')).data).toEqual({ shipmentId, locationId: first.body.id });
+    const ids = { shipmentId, locationId: first.body.id };
+    expect((await danas.next('location.reported')).data).toEqual({ ...ids, status: 'in_transit' });
     const second = await cole.api.post<{ id: string }>(path, { latitude: 33, longitude: -97 });
     for (const who of [dana, cole]) {
       expect((await who.api.get(path)).body).toEqual([first.body, second.body]);

@@ -31,18 +31,19 @@ test('failed jobs are retried together once the cause is fixed, and do their wor
   const told = async () => (await read<object[]>(request, carrier, '/api/notifications')).length;
   await expect.poll(told).toBe(2);
   const { mend } = await failToTell({ databaseUrl: process.env.HAULWAY_TEST_DATABASE ?? '' }, carrier.id);
-  const failed = () => admin.list<{ id: string }>('jobs', { state: 'failed' });
+  const failed = () => admin.list<{ id: string }>('jobs', { state: 'failed', q: 'disk is full' });
   await expect.poll(async () => (await failed()).length).toBe(2);
   const ids = (await failed()).map(({ id }) => id);
   await mend();
 
   const page = windows.console;
   await visit(page, '/console/queue', { resource: 'jobs', snoozed: false });
-  await expect(page.getByRole('row', { name: /Failed job: notifications.tell.*Kurt/ })).toHaveCount(2);
+  const waiting = page.getByRole('row', { name: /Failed job: notifications.tell.*Kurt/ });
+  await expect(waiting).toHaveCount(2);
   await windows.look();
-  await page.getByRole('link', { name: 'Failed job: notifications.tell' }).first().click();
+  await waiting.first().getByRole('link', { name: 'Failed job: notifications.tell' }).click();
   await expect(page.getByRole('row', { name: /notifications.tell.*The disk is full/ })).toHaveCount(1);
-  await visit(page, '/console/jobs', { state: 'failed' });
+  await visit(page, '/console/jobs', { state: 'failed', q: 'disk is full' });
   await expect(page.getByRole('row', { name: /notifications.tell.*The disk is full/ })).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.getByRole('button', { name: 'Retry selected' }).click();

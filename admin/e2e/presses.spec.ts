@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { fileReports, noteDifference } from '../../backend/test/support/desk-rows';
+import { failToTell } from '../../backend/test/support/failed-jobs';
+import { giveUpMails } from '../../backend/test/support/failed-mails';
 import { acceptAndPay, list, type Person, post, quote, register } from '../../frontend/e2e/support/deal';
-import { openWindows, Operator, visit, type Windows } from './support/console';
+import { openWindows, Operator, read, visit, type Windows } from './support/console';
 
 test.describe.configure({ timeout: 60_000 });
 
@@ -354,6 +356,69 @@ const JOBS: Record<string, readonly [most: number, how: () => Promise<void>]> = 
       await confirm('Close');
       await said('The difference is closed.');
       await expect(page.getByRole('row')).toHaveCount(0);
+    },
+  ],
+  'retry a failed job, from the queue': [
+    3,
+    async () => {
+      const carrier = await register(request, `Kees${stamp}`, true);
+      await post(request, grace, '/api/messages', { receiverId: carrier.id, content: 'When can you come?' });
+      const told = async () => (await read<object[]>(request, carrier, '/api/notifications')).length;
+      await expect.poll(told).toBe(1);
+      const why = `The ink ran out at ${stamp}.`;
+      const { mend } = await failToTell({ databaseUrl: database }, carrier.id, why);
+      const failed = () => admin.list<{ id: string }>('jobs', { state: 'failed', q: why });
+      await expect.poll(async () => (await failed()).length).toBe(1);
+      const id = `jobs:${(await failed())[0]?.id}`;
+      await expect.poll(async () => (await admin.list('queue', { id })).length).toBe(1);
+      await mend();
+      await from('queue', { id });
+      await page
+        .getByRole('row')
+        .getByRole('link', { name: /^Failed job/ })
+        .click();
+      await expect(page.getByRole('row', { name: /notifications.tell/ })).toContainText(why);
+      await press('Retry');
+      await confirm('Retry');
+      await said('The job is back on its queue.');
+      await expect.poll(told).toBe(1);
+    },
+  ],
+  'send a mail again that was given up, from the queue': [
+    3,
+    async () => {
+      const { email } = await register(request, `Mia${stamp}`);
+      const stateOf = async () => (await admin.list<{ state: string }>('emails', { recipient: email }))[0]?.state;
+      await expect.poll(stateOf).toBe('sent');
+      expect(await giveUpMails(database, email)).toBe(1);
+      const [mail] = await admin.list<{ id: number }>('emails', { recipient: email });
+      await from('queue', { id: `emails:${mail?.id}` });
+      await page
+        .getByRole('row')
+        .getByRole('link', { name: /^Failed email/ })
+        .click();
+      await press('Resend');
+      await confirm('Resend');
+      await said(`The email to ${email} is being sent.`);
+      await expect.poll(stateOf).toBe('sent');
+    },
+  ],
+  'see the app as somebody sees it': [
+    3,
+    async () => {
+      await from(`users/${grace.id}/show`);
+      await press('View as');
+      await dialog()
+        .getByLabel(/^Reason/)
+        .fill(WHY);
+      await confirm('View as');
+      const opened = page.context().waitForEvent('page');
+      await dialog()
+        .getByRole('link', { name: /^Open as Gilda Fennimore/ })
+        .click();
+      const view = await opened;
+      await expect(view.getByRole('region', { name: 'Looking as somebody else' })).toContainText('Gilda Fennimore');
+      await view.close();
     },
   ],
 };

@@ -13,17 +13,19 @@ export interface Untold {
  * the jobs that should tell them about each message. Those fail, and stay for the operators. They must have been told of
  * all messages before, or the jobs still trying would.
  * @param where the database of a running Haulway, and Redis if its queues are there
+ * @param why what they fail with, without quotation marks
  */
 export async function failToTell(
   where: { databaseUrl: string; redisUrl?: string | undefined },
   userId: string,
+  why = 'The disk is full.',
 ): Promise<Untold> {
   const client = new pg.Client({ connectionString: where.databaseUrl });
   await client.connect();
   const name = `broken_${randomUUID().replaceAll('-', '')}`;
   await client.query('DELETE FROM notifications WHERE user_id = $1', [userId]);
   await client.query(`
-    CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''The disk is full.''; END';
+    CREATE FUNCTION ${name}() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''${why}''; END';
     CREATE TRIGGER ${name} BEFORE INSERT ON notifications FOR EACH ROW WHEN (NEW.user_id = '${userId}') EXECUTE FUNCTION ${name}()`);
   const { rows } = await client.query<{ id: string }>(
     `SELECT id FROM events WHERE name = 'message.sent' AND $1 = ANY(user_ids) ORDER BY id`,

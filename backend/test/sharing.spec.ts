@@ -129,6 +129,7 @@ describe('a tracking link', () => {
       carrier: 'Cole',
       record: null,
       canSetPoint: true,
+      bill: null,
     });
     expect(position).toEqual({ latitude: 32.8, longitude: -96.8, at: expect.any(String) });
     expect(expected).toMatchObject({ day: await world.day(20), late: false });

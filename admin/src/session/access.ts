@@ -1,5 +1,6 @@
 import type { AnswerOf } from '@haulway/frontend/kit/api/operations.ts';
 import { useQuery } from '@tanstack/react-query';
+import { useRecordContext } from 'react-admin';
 import type { ActName } from '../dataProvider';
 import { call } from './call';
 
@@ -61,9 +62,9 @@ function allows(access: Access | undefined, { resource, action, record }: Asked)
 /** The table, as a read that every screen shares: what it allows is drawn at once, and does not push the rest away later. */
 const TABLE = { queryKey: ['access'], queryFn: readAccess };
 
-/** Whether the table is known, or that it could not be read. */
+/** Whether the table is known, or that it could not be read; once that is so, it stays so while it is read again. */
 export function useAccessKnown(): boolean {
-  return !useQuery(TABLE).isPending;
+  return useQuery(TABLE).isFetched;
 }
 
 /** The most that the operator may refund at once, in dollars; Infinity if their role sets no limit. */
@@ -79,10 +80,11 @@ export function useTwoPersons(): { above: number; isHeld: boolean } {
   return { above: data?.twoPersonAbove ?? 0, isHeld: data?.secondPerson ?? false };
 }
 
-/** Whether the operator's role includes it; false until that is known. */
+/** Whether the operator's role includes it, on a record or the one the screen is about; false until that is known. */
 export function useMay(resource: string, act: RoleAct | 'edit', record?: Asked['record']): boolean {
   const { data } = useQuery(TABLE);
-  return data !== undefined && allows(data, { resource, action: act, record });
+  const here = useRecordContext();
+  return data !== undefined && allows(data, { resource, action: act, record: record ?? here });
 }
 
 /** Whether the operator's role includes an act on the record that the screen is about. */

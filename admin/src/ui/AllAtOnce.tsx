@@ -2,6 +2,9 @@ import Box from '@mui/material/Box';
 import { type Query, useIsFetching, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useState } from 'react';
 
+/** As wide as it will be, since charts measure themselves. */
+const UNSEEN = { visibility: 'hidden', height: 0, overflow: 'hidden' } as const;
+
 interface AllAtOnceProps {
   /** What stands there until then. */
   meanwhile: ReactNode;
@@ -17,7 +20,7 @@ export function AllAtOnce({ meanwhile, children }: AllAtOnceProps) {
   return (
     <>
       {isRead ? null : meanwhile}
-      <Box sx={{ display: isRead ? 'contents' : 'none' }}>{children}</Box>
+      <Box sx={isRead ? { display: 'contents' } : UNSEEN}>{children}</Box>
     </>
   );
 }

@@ -5,16 +5,7 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  Edit,
-  maxLength,
-  type RaRecord,
-  SaveButton,
-  SimpleForm,
-  TextInput,
-  Toolbar,
-  useDataProvider,
-} from 'react-admin';
+import { Edit, maxLength, type RaRecord, SaveButton, SimpleForm, TextInput, useDataProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ConsoleProvider } from '../dataProvider';
 import { useRecord } from '../records';
@@ -98,13 +89,12 @@ function CardForm({ stored }: { stored: StoredCard }) {
           helperText={false}
           sx={{ maxWidth: 640 }}
         />
-        <Toolbar sx={{ position: 'static', bgcolor: 'transparent', p: '0 !important' }}>
-          <SaveButton
-            label={`Save as version ${(stored.version ?? 0) + 1}`}
-            icon={<></>}
-            disabled={!isChanged || preview.isWaiting || preview.error !== null}
-          />
-        </Toolbar>
+        <SaveButton
+          label={`Save as version ${(stored.version ?? 0) + 1}`}
+          icon={<></>}
+          disabled={!isChanged || preview.isWaiting || preview.error !== null}
+          sx={{ alignSelf: 'start' }}
+        />
       </Panel>
     </Parts>
   );

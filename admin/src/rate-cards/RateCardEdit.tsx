@@ -93,7 +93,7 @@ function CardForm({ stored }: { stored: StoredCard }) {
           label={`Save as version ${(stored.version ?? 0) + 1}`}
           icon={<></>}
           disabled={!isChanged || preview.isWaiting || preview.error !== null}
-          sx={{ alignSelf: 'start' }}
+          sx={{ alignSelf: 'start', mt: 3 }}
         />
       </Panel>
     </Parts>

@@ -324,11 +324,11 @@ describe('webhooks', () => {
     await laterThan((await deliveries(owner, path))[0]?.nextAt ?? '', 1);
     await until(async () => (await deliveries(owner, path))[0]?.attempt === 2);
     const [before] = await deliveries(owner, path);
+    const other = await listening();
     await world.advance(5 * HOUR);
-    hook.reply = () => 204;
-    await world.listed(owner);
-    // The worker has looked since, and found nothing but the new one.
-    await until(async () => (await states(owner, path)).includes('sent'));
+    await world.listed(other.owner);
+    // The worker has looked since, and found nothing but the other's.
+    await until(async () => (await states(other.owner, other.path)).includes('sent'));
     const after = (await deliveries(owner, path)).find(({ id }) => id === before?.id);
     expect(after).toMatchObject({ attempt: 2, state: 'waiting' });
   });

@@ -9,6 +9,12 @@ const LONG = 300_000;
 let provider: SandboxWorld;
 let world: World;
 
+/** The same for Haulway and for the check. */
+const account = () => ({
+  STRIPE_SECRET_KEY: provider.sandbox.secretKey,
+  STRIPE_API_URL: `http://127.0.0.1:${provider.sandbox.port}`,
+});
+
 beforeAll(async () => {
   const port = await freePort();
   provider = await startSandboxWorld({
@@ -18,10 +24,9 @@ beforeAll(async () => {
   world = await World.start({
     env: {
       PORT: String(port),
-      STRIPE_SECRET_KEY: provider.sandbox.secretKey,
+      ...account(),
       STRIPE_PUBLISHABLE_KEY: 'pk_test_of_the_sandbox',
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,
-      STRIPE_API_URL: `http://127.0.0.1:${provider.sandbox.port}`,
     },
   });
 });
@@ -35,8 +40,7 @@ describe('a Haulway with the keys of a provider outside of it', () => {
     'has done at the provider what was promised of every deal, which `npm run check:provider` finds',
     async () => {
       const { code, lines } = await check({
-        STRIPE_SECRET_KEY: provider.sandbox.secretKey,
-        STRIPE_API_URL: `http://127.0.0.1:${provider.sandbox.port}`,
+        ...account(),
         OPERATOR: `${world.admin.email}:${PASSWORD}`,
       });
       expect(lines.filter((line) => !line.startsWith('ok'))).toEqual(['The provider has what was promised.']);

@@ -203,6 +203,8 @@ describe('the bill of lading', () => {
   };
   const textOf = async (pdf: Buffer) =>
     (await extractText(new Uint8Array(pdf), { mergePages: true })).text.replace(/\s+/g, ' ');
+  /** Of the link that is printed on the bill with this text. */
+  const tokenIn = (text: string) => /\/track\/([\w-]{22})/.exec(text.replace(/ (?=[\w-]*$)/, ''))?.[1];
 
   it('says who sends what from where to where with whom, and is kept from the pickup on', async () => {
     const [shipper, carrier] = [await world.newShipper('Zo\u00eb'), await world.newCarrier('Carl')];
@@ -263,7 +265,7 @@ describe('the bill of lading', () => {
     expect(await textOf(last)).toMatch(/As of the delivery .*Delivered .*, as Haulway received it Received by Ada/);
 
     // Its link is its own: not among the owner's, and it works.
-    const token = /\/track\/([\w-]{22})/.exec(picked.replace(/ (?=[\w-]*$)/, ''))?.[1];
+    const token = tokenIn(picked);
     expect(ok(await shipper.api.get(`/api/shipments/${shipmentId}/tracking-links`), 200)).toEqual([]);
     expect(ok(await world.visitor.get(`/api/track/${token}`), 200)).toMatchObject({
       title: 'A grand piano',
@@ -281,9 +283,7 @@ describe('the bill of lading', () => {
 
   it('opens with the link printed on it, and with none of a deal that fell through', async () => {
     const deal = await world.paid();
-    const token = /\/track\/([\w-]{22})/.exec(
-      (await textOf(await fetched(deal, deal.carrier))).replace(/ (?=[\w-]*$)/, ''),
-    )?.[1];
+    const token = tokenIn(await textOf(await fetched(deal, deal.carrier)));
     const read = () => world.visitor.get<{ bill: string | null }>(`/api/track/${token}`);
     const bill = async () => (await fetch(new URL(`/api/track/${token}/bill-of-lading.pdf`, world.server.url))).status;
     expect(await bill()).toBe(200);

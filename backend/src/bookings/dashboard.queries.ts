@@ -8,6 +8,7 @@ import { isoJson } from '../platform/database/json.js';
 import { isForFew, visibleTo } from '../shipments/visible.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
 import { LAST_AGREED_PICKUP_DAY } from './agreed-terms.js';
+import { blockedBetween } from '../users/blocks.queries.js';
 
 const SHIPMENTS = ['draft', 'listed', 'quoted', 'booked', 'in_transit', 'delivered', 'cancelled'];
 const QUOTES = ['pending', 'accepted', 'declined', 'paid', 'in_progress', 'delivered', 'completed'];
@@ -112,7 +113,7 @@ const NEEDS = `
     FROM shipments s
    WHERE ${isForFew('s', '$1')} AND s.status IN ('listed', 'quoted')
      AND NOT EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = s.id AND q.carrier_id = $1)
-     AND NOT EXISTS (SELECT 1 FROM user_blocks b WHERE (b.blocker_id, b.blocked_id) IN ((s.user_id, $1::uuid), ($1::uuid, s.user_id)))`;
+     AND NOT ${blockedBetween('s.user_id', '$1::uuid')}`;
 
 /** $1 the user, $2 the banks' present day. */
 const DASHBOARD = `

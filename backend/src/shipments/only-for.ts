@@ -10,6 +10,7 @@ import { lockShipment } from './lock-shipment.js';
 import { MOST_ONLY_HOURS } from './only-for.rules.js';
 import { Shipment } from './shipment.entity.js';
 import { type NewShipment, OPEN_STATUSES, type ShipmentChanges } from './shipments.dto.js';
+import { blockedBetween } from '../users/blocks.queries.js';
 
 type Given = Pick<NewShipment, 'onlyFor' | 'onlyUntil'>;
 type Columns = Pick<Shipment, 'onlyFor' | 'onlyUntil'>;
@@ -111,7 +112,7 @@ export class OnlyFor {
       `SELECT c.id FROM users c
         WHERE c.id = ANY ($2::uuid[]) AND c.is_carrier AND c.suspended_at IS NULL AND c.deleted_at IS NULL
           AND EXISTS (SELECT 1 FROM quotes q WHERE q.carrier_id = c.id AND q.owner_id = $1 AND q.status = 'completed')
-          AND NOT EXISTS (SELECT 1 FROM user_blocks b WHERE (b.blocker_id, b.blocked_id) IN ((c.id, $1::uuid), ($1::uuid, c.id)))`,
+          AND NOT ${blockedBetween('c.id', '$1::uuid')}`,
       [ownerId, carrierIds],
     );
     const ids = new Set(rows.map(({ id }) => id));

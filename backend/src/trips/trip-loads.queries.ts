@@ -1,6 +1,7 @@
 import type { Category } from '../common/categories.js';
 import type { LoadSort } from './along.js';
 import { ROAD_MILES_A_RADIUS, SAME_LANE_MILES, SLACK_MILES } from './lanes.js';
+import { blockedBetween } from '../users/blocks.queries.js';
 
 /** Of each leg, so many loads are looked at exactly: those that may be the best in the order that is asked for. */
 export const MOST_LOOKED_AT = 2_000;
@@ -43,7 +44,7 @@ export const LOAD = `shipment_id AS id, pickup_latitude, pickup_longitude, deliv
 export const takenFrom = (carrier: string) => `(
   EXISTS (SELECT 1 FROM hidden_loads h WHERE h.user_id = ${carrier} AND h.shipment_id = o.shipment_id)
   OR EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = o.shipment_id AND q.carrier_id = ${carrier} AND q.status = 'pending')
-  OR EXISTS (SELECT 1 FROM user_blocks b WHERE (b.blocker_id, b.blocked_id) IN ((o.owner_id, ${carrier}), (${carrier}, o.owner_id))))`;
+  OR ${blockedBetween('o.owner_id', carrier)})`;
 
 /** Which of these ids are taken from a carrier. $1: the carrier; $2: the ids. */
 export const TAKEN = `SELECT o.shipment_id AS id FROM open_loads o WHERE o.shipment_id = ANY ($2::uuid[]) AND ${takenFrom('$1::uuid')}`;

@@ -11,6 +11,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { personFields } from './users.dto.js';
 import { UsersService } from './users.service.js';
+import { blockedBetween } from './blocks.queries.js';
 
 /** Whom people do not want to hear from. Between two of whom one has blocked the other nothing new begins; deals that run go on. */
 @Injectable()
@@ -67,10 +68,7 @@ export class BlocksService {
 
   /** A participant: has one of these two blocked the other? */
   async areBlocked(tx: Tx, one: string, other: string): Promise<boolean> {
-    const found = await tx.one(
-      'SELECT 1 AS one FROM user_blocks WHERE (blocker_id, blocked_id) IN (($1::uuid, $2::uuid), ($2::uuid, $1::uuid)) LIMIT 1',
-      [one, other],
-    );
+    const found = await tx.one(`SELECT 1 AS one WHERE ${blockedBetween('$1::uuid', '$2::uuid')}`, [one, other]);
     return found !== undefined;
   }
 

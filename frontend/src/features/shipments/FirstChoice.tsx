@@ -3,16 +3,16 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import type { Quote } from '../../kit/api/types';
 import { personName } from '../../kit/format/words';
 import type { ListItemForm } from './listing';
+import type { KnownCarrier } from './shipments';
 
 /** So many may see a listing first. */
 const MOST = 5;
 
 interface Props {
   form: UseFormReturn<ListItemForm>;
-  carriers: readonly Pick<Quote['carrier'], 'id' | 'firstName' | 'lastInitial'>[];
+  carriers: readonly KnownCarrier[];
 }
 
 /** Which carriers of earlier jobs see the listing before all others. */

@@ -28,14 +28,15 @@ export function useTimeline(id: string) {
 }
 
 const QUOTES = '/api/quotes';
-type Named = 'id' | 'firstName' | 'lastInitial';
+/** A carrier who has done a job for the user. */
+export type KnownCarrier = Pick<Quote['carrier'], 'id' | 'firstName' | 'lastInitial'>;
 const DONE = { owner: 'me', status: 'completed', limit: 50 };
 
 /**
  * The carriers who have done a job for the user, whoever did the latest first: those of one page of jobs, which are enough to choose from, and
  * whoever is chosen already.
  */
-export function useKnownCarriers(enabled: boolean, chosen: readonly string[]): Pick<Quote['carrier'], Named>[] {
+export function useKnownCarriers(enabled: boolean, chosen: readonly string[]): KnownCarrier[] {
   const { data, isSuccess } = useQuery({
     queryKey: [...keyOf(QUOTES, DONE), { in: 'first' }],
     enabled,

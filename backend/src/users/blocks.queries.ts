@@ -1,0 +1,3 @@
+/** SQL that is true where one of two users has blocked the other, whichever did. Both are SQL of type uuid. */
+export const blockedBetween = (one: string, other: string): string =>
+  `EXISTS (SELECT 1 FROM user_blocks b WHERE (b.blocker_id, b.blocked_id) IN ((${one}, ${other}), (${other}, ${one})))`;

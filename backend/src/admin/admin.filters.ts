@@ -56,6 +56,8 @@ interface Found {
 export const MOST_NAMED = 200;
 /** So many of their payments, the newest, for what hangs on payments: one person can have thousands, each with lines in the ledger. */
 const MOST_PAYMENTS = 500;
+/** So many lines of the audit log, the newest, of each operator, action or record that is named. */
+const MOST_DEEDS = 2_000;
 
 /** Filters by what they compare. The SQL is fixed; what the caller sends is always a parameter. */
 export const filters = {
@@ -208,17 +210,37 @@ export const filters = {
         `(${finding.begins(`lower(${column})`)} OR lower(${column}) = ANY(ARRAY(SELECT lower(u.email) FROM users u WHERE ${finding.person('u')} LIMIT ${MOST_NAMED})))`,
     ),
 
-  /** A line of the audit log `l`: what was done, by whom, and to whom or to the record of which id. */
+  /** A line of the audit log `l`: what was done, by whom, and to whom or to the record of which id; of each of these the newest. */
   deed:
     (): Filter =>
     (value, path, anyPart = false) => {
-      if (isUuid(word(value, path))) return filters.reference(['l.id', 'l.admin_id'], 'l.resource_id')(value, path);
-      return found(
-        (finding) => `(l.resource_id = ${finding.lower()} OR ${finding.begins('l.action')}
-          OR l.admin_id = ANY(ARRAY(SELECT u.id FROM users u WHERE u.is_admin AND ${finding.person('u')} LIMIT ${MOST_NAMED}))
-          OR l.admin_id = (SELECT u.id FROM users u WHERE lower(u.email) = ${finding.lower()})
-          OR l.resource_id = ANY(ARRAY(SELECT each::text FROM unnest(${peopleOf(finding)}) each)))`,
-      )(value, path, anyPart);
+      const text = word(value, path);
+      if (text === '') return { sql: 'true' };
+      if (isUuid(text)) return filters.reference(['l.id', 'l.admin_id'], 'l.resource_id')(text, path);
+      const finding = new Finding(text, anyPart);
+      const newest = (condition: string) =>
+        `SELECT id FROM audit_log WHERE ${condition} ORDER BY at DESC, id DESC LIMIT ${MOST_DEEDS}`;
+      /** The lines of each of these, one after another: of all at once, the planner would read the whole log in its order. */
+      const ofEach = (each: string, condition: string) =>
+        `SELECT line.id FROM (${each}) each (it) CROSS JOIN LATERAL (${newest(condition)}) line`;
+      const begun = (action: string) => `${finding.begins(action)} ORDER BY ${action} USING ~<~ LIMIT 1`;
+      // There are few actions: each is found from the one before it.
+      const actions = `WITH RECURSIVE done (action) AS (
+          (SELECT action FROM audit_log WHERE ${begun('action')})
+          UNION ALL
+          SELECT (SELECT l.action FROM audit_log l WHERE l.action ~>~ done.action AND ${begun('l.action')}) FROM done WHERE done.action IS NOT NULL
+        ) SELECT action FROM done WHERE action IS NOT NULL`;
+      const operators = `SELECT u.id FROM users u WHERE u.is_admin AND ${finding.person('u')} LIMIT ${MOST_NAMED}`;
+      const address = `SELECT u.id FROM users u WHERE lower(u.email) = ${finding.lower()}`;
+      const from = [
+        newest(`resource_id = ${finding.lower()}`),
+        ofEach(actions, 'action = each.it'),
+        ofEach(`(${operators}) UNION (${address})`, 'admin_id = each.it'),
+        ofEach(`SELECT person::text FROM unnest(${peopleOf(finding)}) person`, 'resource_id = each.it'),
+      ]
+        .map((source) => `(${source})`)
+        .join(' UNION ');
+      return { sql: `l.id IN (${from})`, among: { column: 'l.id', from }, value: finding.values };
     },
 
   /** Whose it is, or which shipment it is about: by all that people and shipments are found by. */

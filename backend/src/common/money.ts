@@ -45,9 +45,12 @@ export function centsToDollars(cents: Cents): number {
   return Number(centsToDecimal(cents));
 }
 
+/** Making one costs a hundred times what it costs to use it. */
+const DOLLARS = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+
 /** As a person reads it: 124050 -> "$1,240.50". */
 export function formatCents(cents: Cents): string {
-  return new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' }).format(centsToDollars(cents));
+  return DOLLARS.format(centsToDollars(cents));
 }
 
 /** `basisPoints` hundredths of a percent of `cents`, rounded half up. Both are non-negative integers. */

@@ -71,15 +71,16 @@ export class Trip {
   @Column('text')
   notify: Notify;
 
-  @Column('smallint', { array: true })
-  pickupCells: number[];
+  /** The cells of its lanes; hundreds, which only the database looks at. */
+  @Column('smallint', { array: true, select: false })
+  pickupCells?: number[];
 
-  @Column('smallint', { array: true })
-  deliveryCells: number[];
+  @Column('smallint', { array: true, select: false })
+  deliveryCells?: number[];
 
-  /** Seven numbers a leg: its ends on the unit sphere, and its road miles. */
-  @Column('float8', { array: true })
-  legs: number[];
+  /** Seven numbers a leg, likewise: its ends on the unit sphere, and its road miles. */
+  @Column('float8', { array: true, select: false })
+  legs?: number[];
 
   @Column('text', { default: 'planned' })
   status: TripStatus;

@@ -17,9 +17,12 @@ export function readStatement(metadata: EntityMetadata, having: object): string 
   return `${selectStatement(metadata, conditions.join(' AND '))} ORDER BY id`;
 }
 
-/** The statement that reads an entity's rows for which a condition holds. */
+/** The statement that reads an entity's rows for which a condition holds, without the columns that only statements look at. */
 export function selectStatement(metadata: EntityMetadata, condition: string): string {
-  return `SELECT ${metadata.columns.map(nameOf).join(', ')} FROM ${metadata.tablePath} WHERE ${condition}`;
+  return `SELECT ${metadata.columns
+    .filter(({ isSelect }) => isSelect)
+    .map(nameOf)
+    .join(', ')} FROM ${metadata.tablePath} WHERE ${condition}`;
 }
 
 /**
@@ -73,7 +76,7 @@ function valuesOf(row: object, columns: readonly ColumnMetadata[]): unknown[] {
 export function toEntity<Row extends ObjectLiteral>(metadata: EntityMetadata, row: Record<string, unknown>): Row {
   const entity = metadata.create() as Row;
   const { driver } = metadata.connection;
-  for (const column of metadata.columns)
+  for (const column of metadata.columns.filter(({ isSelect }) => isSelect))
     column.setEntityValue(entity, driver.prepareHydratedValue(row[column.databaseName], column));
   return entity;
 }

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { EMAIL_STATES, WEBHOOK_EVENT_STATES } from '../src/admin/admin.machinery.js';
 import { EXPLANATIONS } from '../src/payments/breaks.service.js';
 import { ENVIRONMENTS } from '../src/auth/api-key-form.js';
 import { IMPORT_STATES, ROW_OUTCOMES } from '../src/imports/imports.dto.js';
@@ -26,6 +27,8 @@ import { CHECK_RESULTS, VERIFICATION_STATUSES } from '../src/verifications/verif
 import { FAILURES } from '../src/webhook-endpoints/attempt.js';
 import { DELIVERY_STATES } from '../src/webhook-endpoints/webhook-deliveries.dto.js';
 import { DISABLED_REASONS } from '../src/webhook-endpoints/webhook-endpoints.dto.js';
+import { DEADLINE_KINDS } from '../src/common/deadlines.js';
+import { CHART } from '../src/ledger/ledger.chart.js';
 import { createDatabase } from './support/server.js';
 
 /** What a column accepts, as the program lists it. */
@@ -39,6 +42,7 @@ const LISTED: Record<string, readonly string[]> = {
   'counter_offers.status': OFFER_STATUSES,
   'claims.kind': CLAIM_KINDS,
   'claims.status': CLAIM_STATUSES,
+  'emails.state': EMAIL_STATES,
   'money_operations.kind': OPERATION_KINDS,
   'money_operations.state': OPERATION_STATES,
   'open_loads.category': CATEGORY_IDS,
@@ -71,6 +75,7 @@ const LISTED: Record<string, readonly string[]> = {
   'imports.state': IMPORT_STATES,
   'webhook_deliveries.state': DELIVERY_STATES,
   'webhook_endpoints.disabled_reason': DISABLED_REASONS,
+  'webhook_events.state': WEBHOOK_EVENT_STATES,
 };
 
 /** Columns whose words the program only writes and compares, one by one. */
@@ -88,7 +93,6 @@ const UNLISTED = [
   'bill_versions.stage',
   'chargebacks.outcome',
   'claims.side',
-  'emails.state',
   'imports.encoding',
   'imports.separator',
   'ledger_accounts.kind',
@@ -101,7 +105,6 @@ const UNLISTED = [
   'timeline.actor_kind',
   'timeline.subject',
   'uploads.document',
-  'webhook_events.state',
 ];
 
 /** Every column that only accepts a list of words, with the words. */
@@ -124,4 +127,28 @@ it('the database accepts the words the program lists, and no others', async () =
   for (const name of UNLISTED) expect(taken).toHaveProperty([name]);
   for (const name of UNLISTED) delete taken[name];
   expect(taken).toEqual(Object.fromEntries(Object.entries(LISTED).map(([name, words]) => [name, [...words].sort()])));
+});
+
+/** What the console narrows lists to; its own settings compile it. */
+const CONSOLE = '../../admin/src/lists/words.ts';
+
+it('the console narrows lists to the words the program has, all of them', async () => {
+  // The compiler compares what the audit log is about, with the API document.
+  const { LOGGED, ...words } = (await import(CONSOLE)) as Record<string, Record<string, string>>;
+  expect(LOGGED).toBeDefined();
+  expect(Object.fromEntries(Object.entries(words).map(([name, labels]) => [name, Object.keys(labels).sort()]))).toEqual(
+    Object.fromEntries(
+      Object.entries({
+        ACCOUNTS: Object.keys(CHART),
+        CHANGE_KINDS,
+        CHANGE_STATUSES,
+        DEADLINES: DEADLINE_KINDS,
+        DELIVERY_STATES,
+        EMAIL_STATES,
+        OFFER_STATUSES,
+        VERIFICATION_STATUSES,
+        WEBHOOK_EVENT_STATES,
+      }).map(([name, all]) => [name, [...all].sort()]),
+    ),
+  );
 });

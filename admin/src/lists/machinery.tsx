@@ -4,9 +4,10 @@ import { BulkExportButton, TextInput } from 'react-admin';
 import { useRecord } from '../records';
 import { BulkAct } from '../ui/BulkAct';
 import { Change } from '../ui/Change';
-import { choice, either, inWords, search } from '../ui/filters';
+import { choice, either, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { EmailPreview } from './EmailPreview';
+import { DEADLINES, DELIVERY_STATES, EMAIL_STATES, LOGGED, WEBHOOK_EVENT_STATES } from './words';
 import { ResendEmail } from './ResendEmail';
 import { RetryDelivery, SwitchEndpoint } from './WebhookActs';
 
@@ -17,37 +18,11 @@ const webhookDeliveries = partsOf('webhook-deliveries');
 const webhookEndpoints = partsOf('webhook-endpoints');
 const webhookEvents = partsOf('webhook-events');
 
-const DEADLINE_LABELS = inWords(
-  'payment_window',
-  'pickup_day',
-  'no_show_warning',
-  'no_show_refund',
-  'auto_release',
-  'claim_window',
-  'claim_review',
-  'claim_warning',
-  'claim_decision',
-  'change_expiry',
-  'change_payment',
-  'quote_expiry',
-  'question_reminder',
-  'offer_expiry',
-  'delivery_overdue',
-  'escrow_age',
-  'payout_expected',
-  'fact_warning',
-  'fact_last_warning',
-  'fact_expiry',
-  'recurrence',
-  'trip_end',
-  'load_alerts',
-);
-
 const deadlineFilters = [
   search('Name, title, place or ID'),
   either('open', 'Open', 'Not done', 'Done', true),
   either('overdue', 'Overdue', 'Overdue', 'On time or done'),
-  choice('kind', DEADLINE_LABELS, { alwaysOn: true }),
+  choice('kind', DEADLINES, { alwaysOn: true }),
 ];
 
 export function DeadlineList() {
@@ -67,7 +42,7 @@ export function DeadlineList() {
 
 const webhookFilters = [
   search('Name, title or object ID'),
-  choice('state', inWords('received', 'done', 'parked'), { alwaysOn: true }),
+  choice('state', WEBHOOK_EVENT_STATES, { alwaysOn: true }),
   <TextInput key="type" source="type" alwaysOn />,
 ];
 
@@ -111,10 +86,7 @@ export function WebhookEndpointList() {
   );
 }
 
-const deliveryFilters = [
-  search('Name, host or ID'),
-  choice('state', inWords('waiting', 'sent', 'failed', 'cancelled'), { alwaysOn: true }),
-];
+const deliveryFilters = [search('Name, host or ID'), choice('state', DELIVERY_STATES, { alwaysOn: true })];
 
 export function WebhookDeliveryList() {
   return (
@@ -132,10 +104,7 @@ export function WebhookDeliveryList() {
   );
 }
 
-const emailFilters = [
-  search('Name or email address'),
-  choice('state', inWords('queued', 'sent', 'failed'), { alwaysOn: true }),
-];
+const emailFilters = [search('Name or email address'), choice('state', EMAIL_STATES, { alwaysOn: true })];
 
 function BulkEmails() {
   return (
@@ -172,29 +141,9 @@ export function EmailList() {
   );
 }
 
-const CHANGED = inWords(
-  'claims',
-  'verifications',
-  'users',
-  'shipments',
-  'payments',
-  'money-operations',
-  'reviews',
-  'messages',
-  'support-tickets',
-  'api-keys',
-  'webhook-endpoints',
-  'webhook-deliveries',
-  'emails',
-  'jobs',
-  'texts',
-  'rate-cards',
-  'settings',
-);
-
 const auditFilters = [
   search('Name, email, action or ID'),
-  choice('resource', CHANGED, { alwaysOn: true }),
+  choice('resource', LOGGED, { alwaysOn: true }),
   <TextInput key="action" source="action" helperText="Example: users.suspend" />,
 ];
 

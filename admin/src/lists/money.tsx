@@ -7,7 +7,8 @@ import { IconRefresh } from '@tabler/icons-react';
 import { DateInput, TextInput } from 'react-admin';
 import { useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
-import { choice, inWords, search } from '../ui/filters';
+import { choice, search } from '../ui/filters';
+import { ACCOUNTS, CHANGE_KINDS, CHANGE_STATUSES, OFFER_STATUSES } from './words';
 import { PaidByHand } from '../ui/PaidByHand';
 import { partsOf } from '../ui/parts';
 
@@ -16,23 +17,6 @@ const counterOffers = partsOf('counter-offers');
 const ledgerEntries = partsOf('ledger-entries');
 const moneyOperations = partsOf('money-operations');
 const refunds = partsOf('refunds');
-
-const ACCOUNTS = inWords(
-  'escrow',
-  'carrier_payable',
-  'refund_payable',
-  'premium_unearned',
-  'carrier_receivable',
-  'dispute_receivable',
-  'stripe_balance',
-  'platform_bank',
-  'platform_fee_revenue',
-  'premium_revenue',
-  'processing_fees',
-  'dispute_fees',
-  'guarantee_expense',
-  'chargeback_loss',
-);
 
 const entryFilters = [
   search('Name, title or payment ID'),
@@ -74,11 +58,10 @@ export function RefundList() {
   );
 }
 
-const CHANGES = inWords('proposed', 'accepted', 'done', 'declined', 'withdrawn', 'lapsed', 'undone');
 const changeFilters = [
   search('Title, place or ID'),
-  choice('status', CHANGES, { alwaysOn: true }),
-  choice('kind', inWords('change', 'end')),
+  choice('status', CHANGE_STATUSES, { alwaysOn: true }),
+  choice('kind', CHANGE_KINDS),
 ];
 
 /** What one side of a deal proposed to change. */
@@ -100,8 +83,7 @@ export function ChangeOrderList() {
   );
 }
 
-const OFFERS = inWords('open', 'accepted', 'declined', 'withdrawn', 'replaced', 'lapsed');
-const offerFilters = [search('Name, title or ID'), choice('status', OFFERS, { alwaysOn: true })];
+const offerFilters = [search('Name, title or ID'), choice('status', OFFER_STATUSES, { alwaysOn: true })];
 
 /** What the two sides of pending quotes offered each other. */
 export function CounterOfferList() {

@@ -1,5 +1,4 @@
 import { choicesOf, type Labels } from '@haulway/frontend/kit/format/labels.ts';
-import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import { AutocompleteInput, DateInput, ReferenceInput, SearchInput, SelectInput } from 'react-admin';
 import type { Records } from '../records';
 import { nameOf } from './names';
@@ -64,11 +63,6 @@ function whoIs(user: Records['users']): string {
 function whichIs({ title, pickupPlace, deliveryPlace }: Records['shipments']): string {
   const route = [pickupPlace, deliveryPlace].filter(Boolean).join(' to ');
   return route ? `${title}, ${route}` : `${title}`;
-}
-
-/** Labels for words that have none in the API document. */
-export function inWords(...words: string[]): Labels {
-  return Object.fromEntries(words.map((word) => [word, sentence(word)]));
 }
 
 /** Yes or no, in words. */

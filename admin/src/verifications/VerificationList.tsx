@@ -2,7 +2,8 @@ import { FACT_LABELS } from '@haulway/frontend/kit/format/labels.ts';
 import { IconCheck } from '@tabler/icons-react';
 import { BulkExportButton } from 'react-admin';
 import { BulkAct } from '../ui/BulkAct';
-import { choice, inWords, made, person, search } from '../ui/filters';
+import { VERIFICATION_STATUSES } from '../lists/words';
+import { choice, made, person, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
 import { FactState } from './FactState';
@@ -11,7 +12,7 @@ const verifications = partsOf('verifications');
 
 const filters = [
   search('Name, number or ID'),
-  choice('status', inWords('submitted', 'verified', 'rejected', 'expired', 'replaced'), { alwaysOn: true }),
+  choice('status', VERIFICATION_STATUSES, { alwaysOn: true }),
   choice('fact', FACT_LABELS, { alwaysOn: true }),
   person('userId', 'Carrier'),
   ...made,

@@ -4,6 +4,10 @@ import { DEADLINE_OVERDUE } from './admin.conditions.js';
 import { filters, MOST_NAMED } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
 
+/** Of an event of the card provider, and of an email, as their tables have them. */
+export const WEBHOOK_EVENT_STATES = ['received', 'done', 'parked'] as const;
+export const EMAIL_STATES = ['queued', 'sent', 'failed'] as const;
+
 const deadlines: Resource = {
   from: 'deadlines d',
   columns: {
@@ -63,7 +67,7 @@ const webhookEvents: Resource = {
     }),
     type: filters.text('w.type'),
     objectId: filters.text('w.object_id'),
-    state: filters.oneOf('w.state', ['received', 'done', 'parked']),
+    state: filters.oneOf('w.state', WEBHOOK_EVENT_STATES),
   },
   sorts: { id: 'w.id', receivedAt: 'w.received_at, w.id' },
   defaultSort: ['receivedAt', 'DESC'],
@@ -194,7 +198,7 @@ const emails: Resource = {
     q: filters.recipient('m.recipient'),
     recipient: filters.text('m.recipient'),
     kind: filters.text('m.kind'),
-    state: filters.oneOf('m.state', ['queued', 'sent', 'failed']),
+    state: filters.oneOf('m.state', EMAIL_STATES),
   },
   // Mails are numbered in the order they are written.
   sorts: { id: 'm.id', createdAt: 'm.id' },

@@ -6,6 +6,7 @@
 // npm run bench -- web: the landing page in Lighthouse, mobile preset, median of three visits; exit 1 when a category has less than 95.
 // npm run bench -- console: what the console's lists in each order, its search, queue and overview cost the database, with 1,000,000 shipments unless --size says otherwise.
 // npm run bench -- soak: fifteen minutes of calls, listeners and photos (--minutes says otherwise); exit 1 when memory, handles or connections grow.
+// npm run bench -- deploy: an hour of mixed calls (--minutes says otherwise) at 200 a second; halfway each process is replaced; exit 1 when a call fails.
 // npm run bench -- prices: how far the estimates are from published prices, what one costs, and its calls a second beside the empty answer's.
 // npm run bench -- trips: searches along trips beside the lane statement alone, among 10,000, 100,000 and 1,000,000 open loads; alerts; how long the event loop is held.
 // npm run bench -- same: only whether program and floor give the same answers; exit 1 when not.
@@ -14,10 +15,11 @@ import { parseArgs } from 'node:util';
 import { prepare } from './prepare.mjs';
 import { Refusal, tool } from './project.mjs';
 
-const WORDS = ['console', 'prices', 'same', 'soak', 'trips', 'web'];
+const WORDS = ['console', 'deploy', 'prices', 'same', 'soak', 'trips', 'web'];
+const OWN_MINUTES = /** @type {Record<string, string>} */ ({ deploy: '60', soak: '15' });
 const SIZES = '10000,100000,1000000';
 /** Unless `--size` says otherwise. @type {Record<string, string>} */
-const OWN_SIZES = { console: '1000000', prices: '10000', same: '1000' };
+const OWN_SIZES = { console: '1000000', deploy: '100000', prices: '10000', same: '1000' };
 
 await tool(async () => {
   if (process.platform !== 'linux')
@@ -33,6 +35,8 @@ async function run({ word, ...options }) {
   // Only now, since these use what was just installed and built.
   if (word === 'web') return (await import('./bench/web.mjs')).web();
   if (word === 'console') return (await import('./bench/console.mjs')).consoleLists(options.sizes[0] ?? NaN);
+  if (word === 'deploy')
+    return (await import('./bench/deploy.mjs')).underDeploy(options.minutes, options.sizes[0] ?? NaN);
   if (word === 'soak') return (await import('./bench/soak.mjs')).soak(options.minutes);
   if (word === 'trips') return (await import('./bench/trips.mjs')).alongTrips(options.sizes);
   if (word === 'same') return (await import('./bench/markets.mjs')).sameAnswers(options.sizes[0] ?? NaN);
@@ -47,7 +51,7 @@ function readOptions() {
       size: { type: 'string' },
       connections: { type: 'string', default: '1,16,64' },
       rounds: { type: 'string', default: '4' },
-      minutes: { type: 'string', default: '15' },
+      minutes: { type: 'string' },
       only: { type: 'string' },
       process: { type: 'string', default: 'both' },
       profile: { type: 'string' },
@@ -67,7 +71,7 @@ function readOptions() {
       return value;
     });
   const one = (/** @type {'rounds' | 'minutes'} */ name, /** @type {number} */ most) =>
-    all(name, 1, most, values[name])[0] ?? NaN;
+    all(name, 1, most, values[name] ?? OWN_MINUTES[word ?? ''] ?? '15')[0] ?? NaN;
   if (positionals.length > 1 || (word !== undefined && !WORDS.includes(word)))
     throw new Refusal(`The bench takes one of these words: ${WORDS.join(', ')}.`);
   if (!['both', 'all', 'api'].includes(values.process)) throw new Refusal('--process must be both, all or api.');

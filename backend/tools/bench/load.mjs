@@ -2,6 +2,7 @@
 import { connect } from 'node:net';
 
 /** @typedef {{method: string, path: string, token?: string, body?: object}} Call */
+/** @typedef {{status: number, text(): string}} Answer */
 /** @typedef {{calls: number, refused: string[], seconds: number, latencies: number[]}} Turn */
 
 const HEAD_END = Buffer.from('\r\n\r\n');
@@ -33,7 +34,7 @@ export class Callers {
           const answer = await connection.call(call);
           turn.latencies.push(performance.now() - sent);
           turn.calls += 1;
-          if (!answer.ok && turn.refused.length < REFUSALS_KEPT)
+          if (answer.status >= 300 && turn.refused.length < REFUSALS_KEPT)
             turn.refused.push(`${call.method} ${call.path}: ${answer.text()}`);
         }
       }),
@@ -47,13 +48,14 @@ export class Callers {
   }
 }
 
-class Connection {
+/** One keep-alive connection: one call at a time. */
+export class Connection {
   /** @type {Buffer[]} */
   pieces = [];
   length = 0;
   /** Length of the whole answer, known once its headers are there. */
   whole = 0;
-  /** @type {((answer: {ok: boolean, text(): string}) => void) | undefined} */
+  /** @type {((answer: Answer) => void) | undefined} */
   done;
   /** @type {((reason: Error) => void) | undefined} */
   failed;
@@ -73,7 +75,7 @@ class Connection {
     return socket;
   }
 
-  /** @param {Call} call @returns {Promise<{ok: boolean, text(): string}>} */
+  /** @param {Call} call @returns {Promise<Answer>} */
   call({ method, path, token, body }) {
     const content = body === undefined ? '' : JSON.stringify(body);
     const headers = `${token === undefined ? '' : `authorization: Bearer ${token}\r\n`}${
@@ -102,13 +104,13 @@ class Connection {
     }
     if (this.length < this.whole) return;
     const { pieces } = this;
-    const ok = pieces[0]?.toString('latin1', 9, 10) === '2';
+    const status = Number(pieces[0]?.toString('latin1', 9, 12));
     const done = this.done;
     this.pieces = [];
     this.length = 0;
     this.whole = 0;
     this.done = undefined;
     this.failed = undefined;
-    done?.({ ok, text: () => Buffer.concat(pieces).toString('utf8').slice(0, 1_000) });
+    done?.({ status, text: () => Buffer.concat(pieces).toString('utf8').slice(0, 1_000) });
   }
 }

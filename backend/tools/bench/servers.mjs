@@ -77,15 +77,15 @@ function programEnv(url, folder) {
 /**
  * The built program in a process of its own.
  * @param {{url: string, folder: string}} database
- * @param {{parts: string, profile?: string | undefined, flags?: string[]}} options `parts` is PROCESS; `profile` a folder for a CPU profile; `flags` are Node's
+ * @param {{parts: string, profile?: string | undefined, flags?: string[], env?: Record<string, string>}} options `parts` is PROCESS; `profile` a folder for a CPU profile; `flags` are Node's; `env` is set besides
  * @returns {Promise<Running>}
  */
-export async function startProgram({ url, folder }, { parts, profile, flags = [] }) {
+export async function startProgram({ url, folder }, { parts, profile, flags = [], env = {} }) {
   const port = await freePort();
   const profiled = profile === undefined ? [] : ['--cpu-prof', '--cpu-prof-dir', profile];
   return launch(
     [...flags, ...profiled, mainFile],
-    { ...programEnv(url, folder), PORT: String(port), PROCESS: parts },
+    { ...programEnv(url, folder), PORT: String(port), PROCESS: parts, ...env },
     /is ready/,
     port,
   );

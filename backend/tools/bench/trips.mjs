@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import pg from 'pg';
 import { atEnd, importBuilt, root } from '../project.mjs';
 import { alerts } from './alerts.mjs';
+import { Connection } from './load.mjs';
 import { fillLoads } from './loads.mjs';
 import { compare, percentile } from './pair.mjs';
 import { create, inTurn, tokenOf } from './scenarios.mjs';
@@ -126,16 +127,17 @@ function questionOf({ lanes }, n) {
 
 /** @param {number} port @param {() => string} carrier @returns {(question: Question) => Promise<{total: number | null, complete: boolean}>} */
 function asker(port, carrier) {
+  // As cheap as the floor's client: a fetch costs more than a short search.
+  const connection = new Connection(port);
   return async (question) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/trips/preview/loads`, {
+    const answer = await connection.call({
       method: 'POST',
-      headers: { authorization: `Bearer ${tokenOf(carrier())}`, 'content-type': 'application/json' },
-      body: JSON.stringify(question),
+      path: '/api/trips/preview/loads',
+      token: tokenOf(carrier()),
+      body: question,
     });
-    /** @type {any} */
-    const body = await answer.json();
-    if (answer.status !== 200) throw new Error(`A search was refused: ${JSON.stringify(body)}`);
-    return body;
+    if (answer.status !== 200) throw new Error(`A search was refused: ${answer.text()}`);
+    return JSON.parse(answer.text());
   };
 }
 

@@ -1,0 +1,245 @@
+// npm run bench -- deploy: an hour of mixed calls at a steady pace, to two processes for calls and one for jobs, of which each is
+// replaced by a new one in the middle; no call may fail. With REDIS_URL set, the queues are there.
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
+import pg from 'pg';
+import { atEnd } from '../project.mjs';
+import { fillTalk } from './history.mjs';
+import { Connection } from './load.mjs';
+import { percentile, residentMegabytes } from './pair.mjs';
+import { inTurn, scenariosOn, tokenOf } from './scenarios.mjs';
+import { startDatabase, startProgram, undoing } from './servers.mjs';
+
+const CALLS_A_SECOND = 200;
+const PROCESSES = 2;
+/** How often a load balancer asks whether a process is ready, and how long a process that ends goes on answering. */
+const LOOK_MS = 250;
+const DRAIN_MS = 2_000;
+const REPORT_SECONDS = 60;
+const MOST_FAILURES_SAID = 5;
+/** Of each hundred calls; the other eighty-five are reads, each scenario in turn. */
+const WRITES = { 'create shipment': 4, 'submit quote': 4, 'accept quote': 1, message: 6 };
+const READ =
+  /browse|next page|category|status|search, common|search, rare|near|rows|shipment with|dashboard|conversations|messages|rates|places/;
+
+/** @typedef {import('./servers.mjs').Running} Running */
+/** @typedef {{name: string, next: () => import('./load.mjs').Call | undefined}} Source */
+/** @typedef {{calls: number, failures: string[], refused: Map<string, number>, latencies: number[]}} Tally `failures`: no answer, or the server's fault; `refused`: anything else but success, by status */
+
+/** @param {number} minutes @param {number} size shipments @returns {Promise<boolean>} whether no call failed */
+export async function underDeploy(minutes, size) {
+  const { ends, end } = undoing();
+  atEnd(end);
+  try {
+    console.log(`Filling a database with ${size.toLocaleString('en')} shipments ...`);
+    const database = await startDatabase(size);
+    ends.push(() => database.stop());
+    const client = new pg.Client({ connectionString: database.url });
+    await client.connect();
+    ends.push(() => client.end());
+    await fillTalk(client);
+    const queues = process.env.REDIS_URL;
+    const env = { DRAIN_MS: String(DRAIN_MS), ...(queues === undefined ? {} : { REDIS_URL: queues }) };
+    const launch = (/** @type {string} */ parts) => startProgram(database, { parts, env });
+    /** @type {Running[]} */
+    const running = [];
+    ends.push(async () => void (await Promise.all(running.map((each) => each.end()))));
+    for (let started = 0; started < PROCESSES; started += 1) running.push(await launch('api'));
+    running.push(await launch('worker'));
+    const balancer = new Balancer(running.slice(0, PROCESSES).map(({ port }) => port));
+    ends.push(async () => balancer.close());
+
+    const sources = await mixOn(client);
+    const memory = () => running.map(({ pid }) => `${Math.round(residentMegabytes(pid))} MB`).join(', ');
+    const depths = () => jobsOn(running[0]?.port ?? NaN);
+    console.log(`Queues on ${queues === undefined ? 'PostgreSQL' : 'Redis'}. Memory at the start: ${memory()}.`);
+    const replace = async () => {
+      const before = memory();
+      for (const place of running.keys()) {
+        const old = /** @type {Running} */ (running[place]);
+        const fresh = await launch(place < PROCESSES ? 'api' : 'worker');
+        running[place] = fresh;
+        if (place < PROCESSES) balancer.add(fresh.port);
+        await old.end();
+        if (place < PROCESSES) balancer.drop(old.port);
+      }
+      console.log(`Every process was replaced. Memory before: ${before}; after: ${memory()}.`);
+    };
+    const tally = await keepUp({ minutes, sources, balancer, replace, depths });
+    const depth = await depths();
+    console.log(`Memory at the end: ${memory()}. Jobs waiting: ${depth}.`);
+    return verdictOf(tally, minutes);
+  } finally {
+    await end();
+  }
+}
+
+/**
+ * Calls at the pace, whatever the answers take: a call that waits for its turn has begun to take time when it was due.
+ * @param {{minutes: number, sources: () => import('./load.mjs').Call, balancer: Balancer, replace(): Promise<void>, depths(): Promise<string>}} of
+ * @returns {Promise<Tally>}
+ */
+async function keepUp({ minutes, sources, balancer, replace, depths }) {
+  const total = Math.round(minutes * 60 * CALLS_A_SECOND);
+  /** @type {Tally} */
+  const tally = { calls: 0, failures: [], refused: new Map(), latencies: [] };
+  const begin = performance.now();
+  /** @type {Promise<void> | undefined} */
+  let deploy;
+  /** @type {Set<Promise<void>>} */
+  const open = new Set();
+  for (let sent = 0; sent < total; sent += 1) {
+    const due = begin + (sent * 1_000) / CALLS_A_SECOND;
+    const early = due - performance.now();
+    if (early > 1) await pause(early);
+    if (sent === Math.floor(total / 2)) deploy = replace();
+    const answered = one(sources(), balancer, due, tally).finally(() => open.delete(answered));
+    open.add(answered);
+    if (sent > 0 && sent % (REPORT_SECONDS * CALLS_A_SECOND) === 0) {
+      const minute = tally.latencies.slice(-REPORT_SECONDS * CALLS_A_SECOND).sort((a, b) => a - b);
+      console.log(
+        `${Math.round(sent / CALLS_A_SECOND / 60)} min: ${tally.calls} calls, ${tally.failures.length} failed, the last minute p50 ${percentile(minute, 0.5).toFixed(1)}, p99 ${percentile(minute, 0.99).toFixed(1)} ms; jobs waiting: ${await depths()}`,
+      );
+    }
+  }
+  await Promise.all([...open, deploy]);
+  return tally;
+}
+
+/** @param {import('./load.mjs').Call} call @param {Balancer} balancer @param {number} due @param {Tally} tally */
+async function one(call, balancer, due, tally) {
+  const name = `${call.method} ${call.path}`;
+  try {
+    const { status, text } = await balancer.call(call);
+    if (status >= 500) tally.failures.push(`${name}: ${text()}`);
+    else if (status >= 300) {
+      const what = `${status} ${name.replaceAll(/[0-9a-f-]{36}/g, ':id').split('?')[0]}`;
+      tally.refused.set(what, (tally.refused.get(what) ?? 0) + 1);
+    }
+  } catch (error) {
+    tally.failures.push(`${name}: ${String(error)}`);
+  }
+  tally.calls += 1;
+  tally.latencies.push(performance.now() - due);
+}
+
+/** @param {Tally} tally @param {number} minutes */
+function verdictOf({ calls, failures, refused, latencies }, minutes) {
+  latencies.sort((a, b) => a - b);
+  const share = (/** @type {number} */ of) => `${percentile(latencies, of).toFixed(1)} ms`;
+  console.log(
+    `${calls.toLocaleString('en')} calls in ${minutes} minutes, ${failures.length} failed; p50 ${share(0.5)}, p99 ${share(0.99)}, at most ${share(1)}`,
+  );
+  for (const [what, count] of refused) console.log(`refused ${count} times: ${what}`);
+  for (const failure of failures.slice(0, MOST_FAILURES_SAID)) console.log(`FAILED  ${failure.slice(0, 600)}`);
+  return failures.length === 0;
+}
+
+/** Each call of the mix, for ever: what a scenario has no more of gives way to a read. @param {pg.Client} client */
+async function mixOn(client) {
+  const scenarios = await scenariosOn(client);
+  const reads = inTurn(scenarios.filter(({ name }) => READ.test(name)).map(({ side }) => side()));
+  const { rows: talks } = await client.query(
+    'SELECT first_id, second_id FROM conversations ORDER BY md5(id::text) LIMIT 500',
+  );
+  const talk = inTurn(talks);
+  let said = 0;
+  const message = () => {
+    const { first_id: sender, second_id: receiverId } = talk();
+    said += 1;
+    const body = { receiverId, content: `I can load on Tuesday, and there are straps on the trailer. No. ${said}` };
+    return { method: 'POST', path: '/api/messages', token: tokenOf(sender), body };
+  };
+  const writes = Object.entries(WRITES).map(([name, count]) => {
+    const side = scenarios.find((scenario) => scenario.name === name)?.side();
+    return { next: side === undefined ? message : () => side.next(), count };
+  });
+  /** Spread over the hundred, so that no kind comes in a row. */
+  const hundred = Array.from(
+    { length: 100 },
+    () => /** @type {(() => import('./load.mjs').Call | undefined) | undefined} */ (undefined),
+  );
+  let place = 0;
+  for (const { next, count } of writes)
+    for (let set = 0; set < count; set += 1) {
+      hundred[place % 100] = next;
+      place += 7;
+    }
+  const turn = inTurn(hundred);
+  return () => {
+    const call = turn()?.() ?? reads().next();
+    if (call === undefined) throw new Error('Reads never end.');
+    return call;
+  };
+}
+
+/** As a load balancer in front of them does: calls go in turn to the processes that say they are ready. */
+class Balancer {
+  turn = 0;
+  /** @type {Map<number, {isReady: boolean, free: Connection[]}>} */
+  servers = new Map();
+
+  /** @param {number[]} ports of processes that are ready */
+  constructor(ports) {
+    for (const port of ports) this.servers.set(port, { isReady: true, free: [] });
+    this.looking = setInterval(() => void this.look(), LOOK_MS);
+  }
+
+  /** @param {number} port */
+  add(port) {
+    this.servers.set(port, { isReady: true, free: [] });
+  }
+
+  /** @param {number} port */
+  drop(port) {
+    for (const connection of this.servers.get(port)?.free ?? []) connection.socket.destroy();
+    this.servers.delete(port);
+  }
+
+  /** @param {import('./load.mjs').Call} call */
+  async call(call) {
+    const ready = [...this.servers].filter(([, { isReady }]) => isReady);
+    const chosen = ready[(this.turn += 1) % ready.length];
+    if (chosen === undefined) throw new Error('no process is ready');
+    const [port, server] = chosen;
+    const connection = server.free.shift() ?? new Connection(port);
+    const answer = await connection.call(call);
+    if (server.isReady) server.free.push(connection);
+    else connection.socket.destroy();
+    return answer;
+  }
+
+  async look() {
+    await Promise.all(
+      [...this.servers].map(async ([port, server]) => {
+        server.isReady = await saysReady(port);
+        if (!server.isReady) for (const connection of server.free.splice(0)) connection.socket.destroy();
+      }),
+    );
+  }
+
+  close() {
+    clearInterval(this.looking);
+    for (const port of Array.from(this.servers.keys())) this.drop(port);
+  }
+}
+
+/** @param {number} port @returns {Promise<boolean>} */
+async function saysReady(port) {
+  try {
+    const call = get({ host: '127.0.0.1', port, path: '/api/health/ready', agent: false });
+    const [answer] = await once(call, 'response');
+    answer.resume();
+    return answer.statusCode === 200;
+  } catch {
+    return false;
+  }
+}
+
+/** Jobs that wait, by queue, as the program's own metrics say. @param {number} port */
+async function jobsOn(port) {
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const waiting = [...text.matchAll(/^haulway_queue_jobs\{queue="([^"]+)",state="waiting"\} (\d+)/gm)];
+  return waiting.map(([, queue, count]) => `${queue} ${count}`).join(', ') || 'none said';
+}

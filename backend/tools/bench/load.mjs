@@ -8,6 +8,7 @@ import { connect } from 'node:net';
 const HEAD_END = Buffer.from('\r\n\r\n');
 const LONGEST_ANSWER_MS = 20_000;
 const REFUSALS_KEPT = 3;
+const MOST_SAID = 1_000;
 
 /** So many connections to one server, kept open between turns. */
 export class Callers {
@@ -35,7 +36,7 @@ export class Callers {
           turn.latencies.push(performance.now() - sent);
           turn.calls += 1;
           if (answer.status >= 300 && turn.refused.length < REFUSALS_KEPT)
-            turn.refused.push(`${call.method} ${call.path}: ${answer.text()}`);
+            turn.refused.push(`${call.method} ${call.path}: ${answer.status} ${answer.text().slice(0, MOST_SAID)}`);
         }
       }),
     );
@@ -53,7 +54,8 @@ export class Connection {
   /** @type {Buffer[]} */
   pieces = [];
   length = 0;
-  /** Length of the whole answer, known once its headers are there. */
+  /** Length of its headers and of the whole answer, known once its headers are there. */
+  head = 0;
   whole = 0;
   /** @type {((answer: Answer) => void) | undefined} */
   done;
@@ -100,10 +102,11 @@ export class Connection {
       const end = start.indexOf(HEAD_END);
       if (end < 0) return;
       const found = /\r\ncontent-length: (\d+)/i.exec(start.toString('latin1', 0, end));
-      this.whole = end + HEAD_END.length + Number(found?.[1] ?? 0);
+      this.head = end + HEAD_END.length;
+      this.whole = this.head + Number(found?.[1] ?? 0);
     }
     if (this.length < this.whole) return;
-    const { pieces } = this;
+    const { pieces, head } = this;
     const status = Number(pieces[0]?.toString('latin1', 9, 12));
     const done = this.done;
     this.pieces = [];
@@ -111,6 +114,6 @@ export class Connection {
     this.whole = 0;
     this.done = undefined;
     this.failed = undefined;
-    done?.({ status, text: () => Buffer.concat(pieces).toString('utf8').slice(0, 1_000) });
+    done?.({ status, text: () => Buffer.concat(pieces).toString('utf8', head) });
   }
 }

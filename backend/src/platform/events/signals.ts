@@ -58,6 +58,12 @@ export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
     this.client?.query('SELECT pg_notify($1, $2)', [channel, payload]).catch(() => undefined);
   }
 
+  /** Resolves when the database answers the connection that listens, for which no call waits. @throws when it does not stand */
+  async answers(): Promise<void> {
+    if (!this.client) throw new Error('There is no connection.');
+    await this.client.query('SELECT 1');
+  }
+
   async onApplicationBootstrap(): Promise<void> {
     await this.clock.refresh();
     await this.connect();

@@ -15,9 +15,10 @@ const CALLS_A_SECOND = 200;
 const PROCESSES = 2;
 /** How often a load balancer asks whether a process is ready, and how long a process that ends goes on answering. */
 const LOOK_MS = 250;
+const LOOK_LIMIT_MS = 2_000;
 const DRAIN_MS = 2_000;
 const REPORT_SECONDS = 60;
-const MOST_FAILURES_SAID = 5;
+const MOST_AGAIN = 3;
 /** Of each hundred calls; the other eighty-five are reads, each scenario in turn. */
 const WRITES = { 'create shipment': 4, 'submit quote': 4, 'accept quote': 1, message: 6 };
 const READ =
@@ -25,7 +26,7 @@ const READ =
 
 /** @typedef {import('./servers.mjs').Running} Running */
 /** @typedef {{name: string, next: () => import('./load.mjs').Call | undefined}} Source */
-/** @typedef {{calls: number, failures: string[], refused: Map<string, number>, latencies: number[]}} Tally `failures`: no answer, or the server's fault; `refused`: anything else but success, by status */
+/** @typedef {{calls: number, failed: number, failures: Map<string, number>, askedBack: number, refused: Map<string, number>, latencies: number[]}} Tally `askedBack`: 503 with Retry-After; `failures`: no answer, or the server's fault; `refused`: anything else but success; both by what was called and said */
 
 /** @param {number} minutes @param {number} size shipments @returns {Promise<boolean>} whether no call failed */
 export async function underDeploy(minutes, size) {
@@ -83,7 +84,7 @@ export async function underDeploy(minutes, size) {
 async function keepUp({ minutes, sources, balancer, replace, depths }) {
   const total = Math.round(minutes * 60 * CALLS_A_SECOND);
   /** @type {Tally} */
-  const tally = { calls: 0, failures: [], refused: new Map(), latencies: [] };
+  const tally = { calls: 0, failed: 0, failures: new Map(), askedBack: 0, refused: new Map(), latencies: [] };
   const begin = performance.now();
   /** @type {Promise<void> | undefined} */
   let deploy;
@@ -99,7 +100,7 @@ async function keepUp({ minutes, sources, balancer, replace, depths }) {
     if (sent > 0 && sent % (REPORT_SECONDS * CALLS_A_SECOND) === 0) {
       const minute = tally.latencies.slice(-REPORT_SECONDS * CALLS_A_SECOND).sort((a, b) => a - b);
       console.log(
-        `${Math.round(sent / CALLS_A_SECOND / 60)} min: ${tally.calls} calls, ${tally.failures.length} failed, the last minute p50 ${percentile(minute, 0.5).toFixed(1)}, p99 ${percentile(minute, 0.99).toFixed(1)} ms; jobs waiting: ${await depths()}`,
+        `${Math.round(sent / CALLS_A_SECOND / 60)} min: ${tally.calls} calls, ${tally.failed} failed, ${tally.askedBack} asked to come back, the last minute p50 ${percentile(minute, 0.5).toFixed(1)}, p99 ${percentile(minute, 0.99).toFixed(1)} ms; jobs waiting: ${await depths()}`,
       );
     }
   }
@@ -109,31 +110,45 @@ async function keepUp({ minutes, sources, balancer, replace, depths }) {
 
 /** @param {import('./load.mjs').Call} call @param {Balancer} balancer @param {number} due @param {Tally} tally */
 async function one(call, balancer, due, tally) {
-  const name = `${call.method} ${call.path}`;
+  const name = `${call.method} ${call.path.replaceAll(/[0-9a-f-]{36}/g, ':id').split('?')[0]}`;
+  const count = (/** @type {Map<string, number>} */ of, /** @type {string} */ said) =>
+    of.set(`${said} ${name}`, (of.get(`${said} ${name}`) ?? 0) + 1);
   try {
-    const { status, text } = await balancer.call(call);
-    if (status >= 500) tally.failures.push(`${name}: ${text()}`);
-    else if (status >= 300) {
-      const what = `${status} ${name.replaceAll(/[0-9a-f-]{36}/g, ':id').split('?')[0]}`;
-      tally.refused.set(what, (tally.refused.get(what) ?? 0) + 1);
-    }
+    const { status, text } = await asProgramsDo(balancer, call, tally);
+    if (status >= 500) count(tally.failures, `${status} ${JSON.parse(text()).detail}`);
+    else if (status >= 300) count(tally.refused, String(status));
   } catch (error) {
-    tally.failures.push(`${name}: ${String(error)}`);
+    count(tally.failures, String(error));
   }
+  tally.failed = [...tally.failures.values()].reduce((sum, each) => sum + each, 0);
   tally.calls += 1;
   tally.latencies.push(performance.now() - due);
 }
 
+/**
+ * A call that is asked to come back does, as the document says and the SDK does.
+ * @param {Balancer} balancer @param {import('./load.mjs').Call} call @param {Tally} tally
+ */
+async function asProgramsDo(balancer, call, tally) {
+  for (let again = 0; ; again += 1) {
+    const answer = await balancer.call(call);
+    const seconds = answer.status === 503 ? answer.retryAfter() : undefined;
+    if (seconds === undefined || again === MOST_AGAIN) return answer;
+    tally.askedBack += 1;
+    await pause(seconds * 1_000);
+  }
+}
+
 /** @param {Tally} tally @param {number} minutes */
-function verdictOf({ calls, failures, refused, latencies }, minutes) {
+function verdictOf({ calls, failed, failures, askedBack, refused, latencies }, minutes) {
   latencies.sort((a, b) => a - b);
   const share = (/** @type {number} */ of) => `${percentile(latencies, of).toFixed(1)} ms`;
   console.log(
-    `${calls.toLocaleString('en')} calls in ${minutes} minutes, ${failures.length} failed; p50 ${share(0.5)}, p99 ${share(0.99)}, at most ${share(1)}`,
+    `${calls.toLocaleString('en')} calls in ${minutes} minutes, ${failed} failed, ${askedBack} asked to come back; p50 ${share(0.5)}, p99 ${share(0.99)}, at most ${share(1)}`,
   );
   for (const [what, count] of refused) console.log(`refused ${count} times: ${what}`);
-  for (const failure of failures.slice(0, MOST_FAILURES_SAID)) console.log(`FAILED  ${failure.slice(0, 600)}`);
-  return failures.length === 0;
+  for (const [what, count] of failures) console.log(`FAILED ${count} times: ${what.slice(0, 300)}`);
+  return failed === 0;
 }
 
 /** Each call of the mix, for ever: what a scenario has no more of gives way to a read. @param {pg.Client} client */
@@ -177,6 +192,7 @@ async function mixOn(client) {
 /** As a load balancer in front of them does: calls go in turn to the processes that say they are ready. */
 class Balancer {
   turn = 0;
+  isLooking = false;
   /** @type {Map<number, {isReady: boolean, free: Connection[]}>} */
   servers = new Map();
 
@@ -197,26 +213,37 @@ class Balancer {
     this.servers.delete(port);
   }
 
-  /** @param {import('./load.mjs').Call} call */
+  /** @param {import('./load.mjs').Call} call @returns {Promise<import('./load.mjs').Answer>} */
   async call(call) {
     const ready = [...this.servers].filter(([, { isReady }]) => isReady);
     const chosen = ready[(this.turn += 1) % ready.length];
     if (chosen === undefined) throw new Error('no process is ready');
     const [port, server] = chosen;
     const connection = server.free.shift() ?? new Connection(port);
-    const answer = await connection.call(call);
-    if (server.isReady) server.free.push(connection);
-    else connection.socket.destroy();
-    return answer;
+    try {
+      return await connection.call(call);
+    } catch (error) {
+      connection.socket.destroy();
+      // It stopped taking connections since it was last asked; nothing was sent.
+      if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'ECONNREFUSED') throw error;
+      server.isReady = false;
+      return this.call(call);
+    } finally {
+      if (!server.isReady) connection.socket.destroy();
+      else if (!connection.socket.destroyed) server.free.push(connection);
+    }
   }
 
   async look() {
+    if (this.isLooking) return;
+    this.isLooking = true;
     await Promise.all(
       [...this.servers].map(async ([port, server]) => {
         server.isReady = await saysReady(port);
         if (!server.isReady) for (const connection of server.free.splice(0)) connection.socket.destroy();
       }),
     );
+    this.isLooking = false;
   }
 
   close() {
@@ -228,7 +255,8 @@ class Balancer {
 /** @param {number} port @returns {Promise<boolean>} */
 async function saysReady(port) {
   try {
-    const call = get({ host: '127.0.0.1', port, path: '/api/health/ready', agent: false });
+    const call = get({ host: '127.0.0.1', port, path: '/api/health/ready', agent: false, timeout: LOOK_LIMIT_MS });
+    call.on('timeout', () => call.destroy());
     const [answer] = await once(call, 'response');
     answer.resume();
     return answer.statusCode === 200;

@@ -2,7 +2,7 @@
 import { connect } from 'node:net';
 
 /** @typedef {{method: string, path: string, token?: string, body?: object}} Call */
-/** @typedef {{status: number, text(): string}} Answer */
+/** @typedef {{status: number, text(): string, retryAfter(): number | undefined}} Answer `retryAfter` in seconds */
 /** @typedef {{calls: number, refused: string[], seconds: number, latencies: number[]}} Turn */
 
 const HEAD_END = Buffer.from('\r\n\r\n');
@@ -70,10 +70,12 @@ export class Connection {
 
   open() {
     const socket = connect({ port: this.port, host: '127.0.0.1', noDelay: true });
+    // What an earlier socket still says is not about the call at hand.
+    const fail = (/** @type {Error} */ error) => this.socket === socket && this.failed?.(error);
     socket.setTimeout(LONGEST_ANSWER_MS, () => this.done && socket.destroy(new Error('no answer')));
     socket.on('data', (piece) => this.receive(/** @type {Buffer} */ (piece)));
-    socket.on('error', (error) => this.failed?.(error));
-    socket.on('close', () => this.failed?.(new Error('the server closed the connection')));
+    socket.on('error', fail);
+    socket.on('close', () => fail(new Error('the server closed the connection')));
     return socket;
   }
 
@@ -114,6 +116,13 @@ export class Connection {
     this.whole = 0;
     this.done = undefined;
     this.failed = undefined;
-    done?.({ status, text: () => Buffer.concat(pieces).toString('utf8', head) });
+    const from = (/** @type {number} */ start, /** @type {number} */ end) =>
+      Buffer.concat(pieces).toString('utf8', start, end);
+    const asked = () => /\r\nretry-after: (\d+)/i.exec(from(0, head))?.[1];
+    done?.({
+      status,
+      text: () => from(head, Infinity),
+      retryAfter: () => (asked() === undefined ? undefined : Number(asked())),
+    });
   }
 }

@@ -234,19 +234,6 @@ const JOBS: Record<string, readonly [most: number, how: () => Promise<void>]> = 
       await expect(page).toHaveURL(/\/console\/settings$/);
     },
   ],
-  'change the rate card, with what it leads to': [
-    2,
-    async () => {
-      await from('rate-cards');
-      await page.getByRole('link', { name: 'Change' }).click();
-      const level = page.getByRole('spinbutton', { name: 'Other: Market level' });
-      await level.fill((Number(await level.inputValue()) * 1.01).toFixed(3));
-      await expect(page.getByRole('row', { name: /^Hot tub/ })).toContainText('%');
-      await page.getByLabel('Reason for the change').fill(`Dearer, ${stamp}`);
-      await press(/^Save as version/);
-      await expect(page.getByRole('cell', { name: `Dearer, ${stamp}` }).first()).toBeVisible();
-    },
-  ],
   'word a text anew': [
     2,
     async () => {

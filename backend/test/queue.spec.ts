@@ -120,6 +120,8 @@ it('whatever else needs an operator waits too, of every kind', async () => {
     'support-tickets',
     'verifications',
   ]);
+  // What is about nobody here is found by what names them.
+  expect((await list({ q: 'gone@exam' })).map(({ recordId }) => recordId)).toEqual([String(mail?.id)]);
   expect((await list({ resource: ['emails'] })).map(({ resource }) => resource)).toEqual(['emails']);
 });
 
@@ -148,6 +150,7 @@ it('a job that was given up waits with its person and shipment, until it is trie
     amount: null,
   });
   expect((await counts()).of('jobs')).toBe(1);
+  expect((await list({ q: 'reyes nils', resource: 'jobs' })).map(({ recordId }) => recordId)).toEqual([id]);
   const alone = `/api/admin/jobs?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}`;
   expect(ok(await world.admin.api.get<object[]>(alone), 200)).toEqual([
     expect.objectContaining({ id, state: 'failed' }),

@@ -243,12 +243,12 @@ export const filters = {
       return { sql: `l.id IN (${from})`, among: { column: 'l.id', from }, value: finding.values };
     },
 
-  /** Whose it is, or which shipment it is about: by all that people and shipments are found by. */
-  about: (person: string, shipment: string): Filter =>
+  /** Whose it is, which shipment it is about, or what names whoever is nobody here: by all that people and shipments are found by. */
+  about: (person: string, shipment: string, who: string): Filter =>
     found(
-      (finding) =>
-        `(${person} = ANY(ARRAY(SELECT u.id FROM users u WHERE ${finding.person('u')} LIMIT ${MOST_NAMED}))
-          OR ${shipment} = ANY(ARRAY(SELECT s.id FROM shipments s WHERE ${finding.shipment('s')} LIMIT ${MOST_NAMED})))`,
+      (finding) => `(${person} = ANY(${peopleOf(finding)})
+          OR ${shipment} = ANY(ARRAY(SELECT s.id FROM shipments s WHERE ${finding.shipment('s')} LIMIT ${MOST_NAMED}))
+          OR lower(${who}) = ANY(${peopleOf(finding, 'lower(u.email)')}) OR ${finding.said(who)})`,
     ),
 
   /** Anything this id names: one of our ids in `uuids`, any id in `text`. */
@@ -264,9 +264,9 @@ export const filters = {
     },
 };
 
-/** SQL: ids of the people who are found so. */
-function peopleOf(finding: Finding): string {
-  return `ARRAY(SELECT u.id FROM users u WHERE ${finding.person('u')} LIMIT ${MOST_NAMED})`;
+/** SQL: ids of the people who are found so, or what else of them is asked for. */
+function peopleOf(finding: Finding, column = 'u.id'): string {
+  return `ARRAY(SELECT ${column} FROM users u WHERE ${finding.person('u')} LIMIT ${MOST_NAMED})`;
 }
 
 /** By names, of which some condition needs no value: a statement has no parameter that it does not name. */

@@ -111,6 +111,12 @@ export class Finding {
     return beginsWith(text, this.lower());
   }
 
+  /** This text has all the words in it; no index has it, so it is for a bounded number of rows. */
+  said(text: string): string {
+    if (this.words.length === 0) return 'false';
+    return allOf(this.words.map((word) => `lower(${text}) LIKE ${this.put(`%${pattern(word)}%`)}`));
+  }
+
   /** How near `text` is, smallest first: 0 for exactly this, 1 if it begins so, 2 if a word of it begins with the first word, 3 else. */
   nearness(text: string): string {
     const whole = this.put(pattern(this.text.toLowerCase()));

@@ -215,7 +215,7 @@ const queue: Resource = {
   },
   filters: {
     id: filters.text("(w.resource || ':' || w.record_id)"),
-    q: filters.about('w.person_id', 'w.shipment_id'),
+    q: filters.about('w.person_id', 'w.shipment_id', 'w.who'),
     resource: filters.oneOf('w.resource', QUEUED),
     assignedTo: filters.uuid('m.assigned_to'),
     assigned: filters.flag('m.assigned_to IS NOT NULL', 'm.assigned_to IS NULL'),

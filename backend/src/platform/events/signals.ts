@@ -32,6 +32,8 @@ export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly atWork = new Set<Promise<void>>();
   private readonly followers: Follower[] = [];
   private client: pg.Client | undefined;
+  /** What the connection that listens has not answered yet. */
+  private asked: Promise<unknown> | undefined;
   private closed = false;
 
   constructor(
@@ -53,15 +55,27 @@ export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
     this.followers.push(follower);
   }
 
-  /** Says something through the connection that listens, if it stands. It hears itself after everything committed before. */
+  /**
+   * Says something through the connection that listens, if it stands and has nothing else to do. It hears itself after everything
+   * committed before.
+   */
   say(channel: string, payload: string): void {
-    this.client?.query('SELECT pg_notify($1, $2)', [channel, payload]).catch(() => undefined);
+    if (!this.asked) this.ask('SELECT pg_notify($1, $2)', [channel, payload]).catch(() => undefined);
   }
 
   /** Resolves when the database answers the connection that listens, for which no call waits. @throws when it does not stand */
   async answers(): Promise<void> {
-    if (!this.client) throw new Error('There is no connection.');
-    await this.client.query('SELECT 1');
+    await (this.asked ?? this.ask('SELECT 1'));
+  }
+
+  /** One statement at a time: on a slow database they would pile up. */
+  private ask(sql: string, values: unknown[] = []): Promise<unknown> {
+    if (!this.client) return Promise.reject(new Error('There is no connection.'));
+    const asked = this.client.query(sql, values).finally(() => {
+      if (this.asked === asked) this.asked = undefined;
+    });
+    this.asked = asked;
+    return asked;
   }
 
   async onApplicationBootstrap(): Promise<void> {
@@ -131,6 +145,7 @@ export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
 
   private reconnect(): void {
     this.client = undefined;
+    this.asked = undefined;
     if (this.closed) return;
     setTimeout(() => void this.connect(), RECONNECT_MS).unref();
   }

@@ -20,6 +20,8 @@ const ON_THE_ROAD = [
   'src/features/tracking/HandOverSheet.tsx',
   'src/features/tracking/AttemptSheet.tsx',
   'src/features/tracking/SignaturePad.tsx',
+  'src/features/tracking/DiffersSheet.tsx',
+  'src/features/tracking/AgreedSheet.tsx',
 ];
 const FONTS = /(overpass|public-sans)-latin-wght-normal.*\.woff2$/;
 /** Where `src/sw.ts` reads the list. */

@@ -101,6 +101,7 @@ import { ListAgain1765446000000 } from './1765446000000-list-again.js';
 import { ListItems1765451000201 } from './1765451000201-list-items.js';
 import { ShowToSomeFirst1765451000301 } from './1765451000301-show-to-some-first.js';
 import { ChargeForWaiting1765451000302 } from './1765451000302-charge-for-waiting.js';
+import { ShowCodesAndSides1765452000001 } from './1765452000001-show-codes-and-sides.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -207,4 +208,5 @@ export const MIGRATIONS = [
   ListItems1765451000201,
   ShowToSomeFirst1765451000301,
   ChargeForWaiting1765451000302,
+  ShowCodesAndSides1765452000001,
 ];

@@ -192,6 +192,20 @@ describe('the day that a late report counts for', () => {
     await world.expectCleanLedger();
   });
 
+  it('is two days ago for a phone that was offline so long, and the code that was typed in then releases the payment', async () => {
+    const deal = await world.inTransit({ estimatedDeliveryDate: await world.day(1, 'America/Denver') });
+    expect((await deal.shipper.api.put(at(deal, 'exact-point'), { end: 'delivery', ...AT_THE_DOOR })).status).toBe(204);
+    const code = await codeOf(deal);
+    await world.advance(3 * DAY);
+    const actId = randomUUID();
+    const body = { actId, photos: [await photoFor(deal.carrier, actId)], position: AT_THE_DOOR, code };
+    const told = ok(await act(deal, 'deliver', { ...body, ...(await ago(50 * HOUR, -9 * HOUR)) }), 200);
+    expect(told).toMatchObject({ codeResult: 'released', act: { delayBasis: 'borne_out', basis: 'phone' } });
+    expect(await world.standing(deal)).toEqual(['delivered', 'completed', 'released']);
+    expect((await world.payment(deal)).refundedAmount).toBe(0);
+    await world.expectCleanLedger();
+  });
+
   it('is when we heard of it if the phone was near only, and it cannot shorten what the shipper has', async () => {
     const [deal, { act: told }] = await reportedLate({ position: DENVER });
     expect(told).toMatchObject({ fence: 'near', delayBasis: 'no_photo_in_place' });
@@ -234,9 +248,63 @@ describe('a release code', () => {
     const owners = await deal.shipper.api.get('/api/users/me/export');
     expect(JSON.stringify([picked, seen, operators, owners])).not.toContain(`"${code}"`);
     expect(world.server.logged()).not.toContain(code);
+    const kept = await world.server.query<{ kept: string }>(
+      `SELECT coalesce(json_agg(e), '[]')::text AS kept FROM (
+         SELECT to_jsonb(e) FROM events e UNION ALL SELECT to_jsonb(t) FROM timeline t WHERE shipment_id = $1
+         UNION ALL SELECT to_jsonb(a) FROM acts a WHERE shipment_id = $1 UNION ALL SELECT to_jsonb(n) FROM notifications n
+         UNION ALL SELECT to_jsonb(m) FROM emails m) e`,
+      [deal.shipmentId],
+    );
+    expect(kept[0]?.kept).toContain(deal.shipmentId);
+    expect(kept[0]?.kept).not.toContain(`"${code}"`);
     ok(await act(deal, 'deliver', {}), 200);
     ok(await world.confirmDelivery(deal), 200);
     expect(await codeOf(deal)).toBeNull();
+  });
+
+  it('is read on a link of the owner that shows it, on no other link and not on the one of the bill', async () => {
+    const deal = await world.paid();
+    const links = at(deal, 'tracking-links');
+    const made = async (body: object) => ok(await deal.shipper.api.post<{ path: string }>(links, body), 201).path;
+    const [showing, other] = [await made({ showsCode: true }), await made({})];
+    expect(ok(await deal.shipper.api.get<{ showsCode: boolean }[]>(links), 200).map((each) => each.showsCode)).toEqual([
+      false,
+      true,
+    ]);
+    const read = async (path: string) => ok(await world.visitor.get<{ code: string | null }>(`/api${path}`), 200).code;
+    expect(await read(showing)).toBeNull();
+    ok(await act(deal, 'pickup', { actId: randomUUID() }), 200);
+    const code = await codeOf(deal);
+    expect([await read(showing), await read(other)]).toEqual([code, null]);
+    const bill = await fetch(new URL(at(deal, 'bill-of-lading.pdf'), world.server.url), {
+      headers: { authorization: `Bearer ${deal.carrier.token}` },
+    });
+    expect(bill.status).toBe(200);
+    await expect(
+      world.server.query('UPDATE tracking_links SET shows_code = true WHERE shipment_id = $1 AND of_bill', [
+        deal.shipmentId,
+      ]),
+    ).rejects.toThrow('tracking_links_code');
+    ok(await act(deal, 'deliver', {}), 200);
+    expect(await read(showing)).toBe(code);
+    ok(await world.confirmDelivery(deal), 200);
+    expect(await read(showing)).toBeNull();
+  });
+
+  it('is refused before the pickup, and counts wrong ones on two phones together', async () => {
+    const deal = await world.paid();
+    expectRefusal(await act(deal, 'release-code', { code: '123456' }), 409, 'illegal_transition');
+    ok(await act(deal, 'pickup', {}), 200);
+    const code = (await codeOf(deal)) ?? '';
+    const wrong = code === '111111' ? '222222' : '111111';
+    ok(await act(deal, 'deliver', {}), 200);
+    const other = await world.onAnotherPhone(deal.carrier);
+    const results: (string | undefined)[] = [];
+    for (const by of [deal.carrier, other, deal.carrier, other, other])
+      results.push(
+        ok(await act(deal, 'release-code', { actId: randomUUID(), position: DENVER, code: wrong }, by), 200).codeResult,
+      );
+    expect(results).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'locked']);
   });
 
   it('typed in at the place delivers and confirms in one step', async () => {
@@ -341,17 +409,20 @@ it('shows both sides how the item was at both ends, and a claim has it as eviden
   const sent = async (verb: string, marks: object[]) => {
     const actId = randomUUID();
     const [photoUrl, signature] = [await photoFor(deal.carrier, actId), await photoFor(deal.carrier, actId)];
-    const condition = { form: 'boat', values: { hours: '310' }, marks, photos: [photoUrl] };
+    const condition = { form: 'boat', values: { hours: '310' }, marks, photos: [photoUrl], photoViews: ['left'] };
     const body = { actId, condition, signature: { name: 'Sam Okafor', url: signature } };
     ok(await act(deal, verb, body), 200);
   };
   const old = { view: 'left', x: 0.25, y: 0.5, kind: 'scratch', size: 'small' };
   await sent('pickup', [old]);
-  await sent('deliver', [old, { view: 'back', x: 0.5, y: 0.5, kind: 'dent', size: 'large', note: 'By the ladder.' }]);
+  const close = await photoFor(deal.carrier, randomUUID());
+  const dent = { view: 'back', x: 0.5, y: 0.5, kind: 'dent', size: 'large', note: 'By the ladder.', photo: close };
+  await sent('deliver', [old, dent]);
   interface Report {
     end: string;
-    marks: object[];
+    marks: { photo?: string }[];
     photos: string[];
+    photoViews: string[];
     signature: string;
     sha256: string;
   }
@@ -361,6 +432,9 @@ it('shows both sides how the item was at both ends, and a claim has it as eviden
     ['delivery', 2],
   ]);
   expect(reports[0]).toMatchObject({ form: 'boat', values: { hours: '310' }, signerName: 'Sam Okafor', marks: [old] });
+  expect(reports[1]?.marks[1]?.photo).toBe(close);
+  ok(await deal.shipper.api.get(close), 200);
+  expect(reports.map(({ photoViews }) => photoViews)).toEqual([['left'], ['left']]);
   for (const { photos, signature, sha256 } of reports) {
     expect(sha256).toMatch(/^[0-9a-f]{64}$/);
     for (const url of [...photos, signature]) ok(await deal.shipper.api.get(url), 200);
@@ -378,6 +452,13 @@ it('shows both sides how the item was at both ends, and a claim has it as eviden
   const other = await world.paid();
   const wrong = { condition: { form: 'boat', marks: [{ ...old, view: 'top' }] } };
   expectRefusal(await act(other, 'pickup', wrong), 400, 'invalid_input');
+  for (const photoViews of [['left'], ['top']]) {
+    const seen = { form: 'boat', photos: photoViews[0] === 'top' ? [close] : [], photoViews };
+    expectRefusal(await act(other, 'pickup', { condition: seen }), 400, 'invalid_input');
+  }
+  const strangers = { condition: { form: 'boat', marks: [{ ...old, photo: close }] } };
+  const elsewhere = await world.paid({}, world.shipper, await world.newCarrier());
+  expectRefusal(await act(elsewhere, 'pickup', strangers), 400, 'invalid_input');
   const unknown = { condition: { form: 'boat', values: { odometer: '1' } } };
   expectRefusal(await act(other, 'pickup', unknown), 400, 'invalid_input');
 });

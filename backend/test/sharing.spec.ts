@@ -129,6 +129,7 @@ describe('a tracking link', () => {
       carrier: 'Cole',
       record: null,
       canSetPoint: true,
+      code: null,
       bill: null,
     });
     expect(position).toEqual({ latitude: 32.8, longitude: -96.8, at: expect.any(String) });

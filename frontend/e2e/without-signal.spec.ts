@@ -465,3 +465,196 @@ test('a carrier with a job on an iPhone is shown how to put the app on the home 
   if (process.env['SHOTS']) await opened.screenshot({ path: `${process.env['SHOTS']}/home-screen.png` });
   await iphone.close();
 });
+
+test('opened again without signal, a carrier reads what was agreed, says what differs, and finds a closed sheet as it was', async ({
+  browser,
+}) => {
+  const { context, page, id } = await onThePhone(browser, ['Vada', 'Webb'], 'A car in a canyon');
+  await page.close();
+  await context.setOffline(true);
+  const again = await context.newPage();
+  await again.goto(`/jobs/${id}`);
+  await again.getByRole('button', { name: 'What was agreed' }).click();
+  const agreed = again.getByRole('dialog', { name: 'What was agreed' });
+  await expect(agreed).toContainText(/Agreed price\s*\$1,240\.00/);
+  await expect(agreed).toContainText(/You receive\s*\$1,\d{3}\.\d\d/);
+  await agreed.getByRole('button', { name: 'Close' }).click();
+  await again.getByRole('button', { name: 'Something differs' }).click();
+  const differs = again.getByRole('dialog', { name: 'Something differs' });
+  await differs.getByRole('button', { name: 'Close' }).click();
+
+  await again.getByRole('button', { name: 'Pick up', exact: true }).click();
+  await takePhotos(again, 2);
+  await again.getByLabel('Note', { exact: true }).fill('The left mirror is loose');
+  await again.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+  await again.getByRole('button', { name: 'Pick up', exact: true }).click();
+  await expect(again.getByRole('img', { name: 'Photo 2' })).toBeVisible();
+  await expect(again.getByLabel('Note', { exact: true })).toHaveValue('The left mirror is loose');
+  await context.close();
+});
+
+test('a wrong code is told once it was sent, and the right one releases the payment from the page of the shipment', async ({
+  browser,
+}) => {
+  const { context, page, carrier, shipper, id } = await onThePhone(browser, ['Vida', 'Walt'], 'A car with a code');
+  await context.grantPermissions(['geolocation']);
+  await context.setGeolocation({ latitude: 39.7392, longitude: -104.9903, accuracy: 20 });
+  await post(context.request, carrier, `/api/shipments/${id}/pickup`);
+  const { releaseCode: code } = await read<{ releaseCode: string }>(context, shipper, `/api/shipments/${id}`);
+  await page.goto(`/jobs/${id}`);
+  await expect(page.getByRole('button', { name: 'Deliver', exact: true })).toBeVisible();
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Deliver', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Deliver' });
+  await sheet.getByRole('button', { name: 'It is too dark' }).click();
+  await sheet.getByLabel('Six digits').fill(code === '111111' ? '222222' : '111111');
+  await sheet.getByRole('button', { name: 'Delivered', exact: true }).click();
+  await expect(sheet).toHaveCount(0);
+  await online(context, page);
+  const told = page.getByRole('region', { name: 'Release code: not accepted' });
+  await expect(told).toContainText('The delivery is saved, but that was not the right code.');
+  await page.goto('/jobs');
+  await told.getByRole('link', { name: 'Enter it again' }).click();
+  await page.getByLabel('Six digits').fill(code);
+  await page.getByRole('button', { name: 'Release the payment' }).click();
+  await expect(page.getByText('Your payment is released.')).toBeVisible();
+  await expect(told).toHaveCount(0);
+  const quotes = await read<{ paymentStatus: string }[]>(context, carrier, `/api/shipments/${id}/quotes`);
+  expect(quotes.map(({ paymentStatus }) => paymentStatus)).toEqual(['released']);
+  await context.close();
+});
+
+test('a pickup whose payment is frozen says not to load, keeps its photos, and can be sent again', async ({
+  browser,
+}) => {
+  const { context, page, carrier, id } = await onThePhone(browser, ['Vera', 'Ward'], 'A car in dispute');
+  const [deal] = await read<{ id: string }[]>(context, carrier, `/api/shipments/${id}/quotes`);
+  const admin = await post<{ token: string }>(context.request, undefined, '/api/auth/login', {
+    email: 'admin@demo.haulway.test',
+    password: 'haulway-demo',
+  });
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'A car in dispute' }).click();
+  await page.getByRole('button', { name: 'Pick up', exact: true }).click();
+  await takePhotos(page, 1);
+  const sheet = page.getByRole('dialog', { name: 'Pick up' });
+  await sheet.getByRole('button', { name: 'It is too dark' }).click();
+  await sheet.getByRole('button', { name: 'Picked up' }).click();
+  const dispute = { quoteId: deal?.id, reason: 'fraudulent' };
+  const { id: disputeId } = await post<{ id: string }>(context.request, admin, '/api/sandbox/disputes', dispute);
+  await online(context, page);
+  const refused = page.getByRole('region', { name: 'Picked up: not accepted' });
+  await expect(refused).toContainText('Do not load it.');
+  await post(context.request, admin, `/api/sandbox/disputes/${disputeId}/close`, { outcome: 'won' });
+  await refused.getByRole('button', { name: 'Send it again' }).click();
+  await expect.poll(() => doneOnce(context, carrier, id)).toEqual(['pickup with 1 photos']);
+  await context.close();
+});
+
+test('what is done for one shipment does not wait for the photos of another', async ({ browser }) => {
+  const { context, page, carrier, shipper, id } = await onThePhone(
+    browser,
+    ['Vlad', 'Wilt'],
+    'A car with large photos',
+  );
+  const other = await list(context.request, shipper, 'A car without any');
+  await acceptAndPay(context.request, shipper, (await quote(context.request, carrier, other.id)).id);
+  // Photos that hang, as they do where there is hardly any signal.
+  await page.route('**/api/uploads*', () => undefined);
+  await page.goto(`/jobs/${id}`);
+  await page.getByRole('button', { name: 'Pick up', exact: true }).click();
+  await takePhotos(page, 1);
+  const sheet = page.getByRole('dialog', { name: 'Pick up' });
+  await sheet.getByRole('button', { name: 'It is too dark' }).click();
+  const hangs = page.waitForRequest('**/api/uploads*');
+  await sheet.getByRole('button', { name: 'Picked up' }).click();
+  await hangs;
+  await page.getByRole('link', { name: 'All jobs' }).click();
+  await page.getByRole('link', { name: 'A car without any' }).click();
+  await handOver(page, 'Pick up', 'Picked up');
+  await expect
+    .poll(async () => (await read<Done>(context, shipper, `/api/shipments/${other.id}`)).status)
+    .toBe('in_transit');
+  await expect(page.getByText('1 thing waits to be sent. Keep Haulway open.')).toBeVisible();
+  expect(await read<Done>(context, shipper, `/api/shipments/${id}`)).toMatchObject({ status: 'booked' });
+  await context.close();
+});
+
+/** What is smaller than a thumb of what can be pressed or filled in, in the page or the sheet over it. */
+async function tooSmall(page: Page): Promise<string[]> {
+  const inside = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : 'main';
+  return page.evaluate((where) => {
+    const small: string[] = [];
+    for (const each of document.querySelectorAll(
+      `${where} :is(button, a[href], .MuiInputBase-root, [role=switch], summary, label:has(input))`,
+    )) {
+      const { width, height } = each.getBoundingClientRect();
+      // Links inside of sentences are as high as the line.
+      if (height > 0 && (height < 44 || width < 44) && !each.closest('p'))
+        small.push(
+          `${each.getAttribute('aria-label') ?? each.textContent}: ${Math.round(width)} x ${Math.round(height)}`,
+        );
+    }
+    return small;
+  }, inside);
+}
+
+test('pickup and delivery are done by thumb or keyboard: nothing under 44 px, and accessible in the light and in the dark', async ({
+  browser,
+}) => {
+  test.slow();
+  const { context, page, carrier, id } = await onThePhone(browser, ['Vic', 'Wes'], 'A car under a thumb');
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const fits = async () => {
+    expect(await tooSmall(page)).toEqual([]);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      expect(await barriersOn(page)).toEqual([]);
+    }
+  };
+  await fits();
+  for (const [step, done] of [
+    ['Pick up', 'Picked up'],
+    ['Deliver', 'Delivered'],
+  ] as const) {
+    await page.goto(`/jobs/${id}`);
+    await expect(page.getByRole('button', { name: step, exact: true })).toBeVisible();
+    await fits();
+    await page.getByRole('button', { name: 'Nobody there, or no way in' }).click();
+    await fits();
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('button', { name: step, exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: step });
+    await takePhotos(page, 1);
+    await expect(sheet.getByRole('button', { name: 'Photo 1 shows: front. Change' })).toBeVisible();
+    // By keyboard a mark stands in the middle of its part of the drawing.
+    await sheet.getByRole('button', { name: 'left', exact: true }).press('Enter');
+    await sheet.getByRole('button', { name: 'Mark damage, left, upper right' }).press('Enter');
+    await sheet.getByRole('button', { name: 'Dent', exact: true }).press('Enter');
+    await sheet.getByRole('button', { name: 'Large', exact: true }).press('Enter');
+    await sheet.getByLabel('About this mark').fill('By the lamp');
+    await sheet.getByLabel('Take a photo of it').setInputFiles({
+      name: 'dent.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await photo('#888888'),
+    });
+    await expect(sheet.getByRole('button', { name: 'Left: large dent, with a photo' })).toBeVisible();
+    await sheet.getByLabel('Their name').fill('Ada Lane');
+    await fits();
+    await sheet.getByRole('button', { name: 'It is too dark' }).press('Enter');
+    await sheet.getByRole('button', { name: done, exact: true }).press('Enter');
+    await expect.poll(async () => (await doneOnce(context, carrier, id)).length).toBe(step === 'Pick up' ? 1 : 2);
+  }
+  interface Whole {
+    photoViews: string[];
+    marks: { view: string; x: number; y: number; kind: string; size: string; note: string; photo?: string }[];
+  }
+  const reports = await read<Whole[]>(context, carrier, `/api/shipments/${id}/condition-reports`);
+  const mark = { view: 'left', x: 0.833, y: 0.167, kind: 'dent', size: 'large', note: 'By the lamp' };
+  for (const report of reports) {
+    expect(report).toMatchObject({ photoViews: ['front'], marks: [mark] });
+    expect(report.marks[0]?.photo).toMatch(/^\/api\/uploads\//);
+  }
+  expect(reports).toHaveLength(2);
+  await context.close();
+});

@@ -6280,6 +6280,8 @@ export interface components {
             size: string;
             /** @example Loaded without a scratch. */
             note: string | null;
+            /** Format: uri-reference */
+            photo?: string | null;
         };
         ConditionReportAnswer: {
             /**
@@ -6298,6 +6300,8 @@ export interface components {
             };
             marks: components["schemas"]["ConditionMarkAnswer"][];
             photos: string[];
+            /** @description What each photo shows; empty if nobody said. */
+            photoViews: string[];
             fewPhotos: string | null;
             signerName: string | null;
             /** Format: uri-reference */
@@ -6435,6 +6439,8 @@ export interface components {
             size: "small" | "medium" | "large";
             /** @example Loaded without a scratch. */
             note?: string | null;
+            /** @example /api/uploads/4f6f4f0e-6a43-4d0c-9a55-0f6b3f2f7f10 */
+            photo?: string | null;
         };
         ConditionGiven: {
             /** @enum {string} */
@@ -6456,6 +6462,13 @@ export interface components {
             };
             marks?: components["schemas"]["ConditionMark"][];
             photos?: components["schemas"]["UploadPathsOrNull"];
+            /**
+             * @description What each photo shows: a view of the form, or `other`.
+             * @example [
+             *       "left"
+             *     ]
+             */
+            photoViews?: string[] | null;
             /** @description Why there are fewer photos than asked for. */
             fewPhotos?: string | null;
         };
@@ -8187,6 +8200,7 @@ export interface components {
              * @description When somebody last looked.
              */
             seenAt: string | null;
+            showsCode: boolean;
             /**
              * Format: uri-reference
              * @description The page to share. It holds the token, which is not shown again.
@@ -8200,6 +8214,8 @@ export interface components {
              * @example Grandma
              */
             label?: string | null;
+            /** @description Whoever has the link reads the release code on it. */
+            showsCode?: boolean;
         };
         TrackingLinkAnswer: {
             /** Format: uuid */
@@ -8213,6 +8229,7 @@ export interface components {
              * @description When somebody last looked.
              */
             seenAt: string | null;
+            showsCode: boolean;
         };
         ExpectedAnswer: {
             /**
@@ -8272,6 +8289,8 @@ export interface components {
             record: components["schemas"]["ArrivalRecordAnswer"] | null;
             /** @description Whoever has the link may say where exactly it goes. */
             canSetPoint: boolean;
+            /** @description The release code, if the owner lets this link show it. */
+            code: string | null;
             /**
              * Format: uri-reference
              * @description Of the bill of lading, on the link printed on it.

@@ -179,7 +179,7 @@ const SECTIONS: readonly Section[] = [
       '$1 IN ((SELECT carrier_id FROM quotes WHERE id = t.quote_id), (SELECT s.user_id FROM quotes q JOIN shipments s ON s.id = q.shipment_id WHERE q.id = t.quote_id))',
     id: 'id',
     columns:
-      'id, quote_id, place_end AS "end", item_id, item_title, form, "values", marks, photos, few_photos, signer_name, signature, nobody_there, sha256',
+      'id, quote_id, place_end AS "end", item_id, item_title, form, "values", marks, photos, photo_views, few_photos, signer_name, signature, nobody_there, sha256',
   },
   {
     name: 'acts',

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
-import { NumberBetween, OneOf, patternOf, rule, Text } from '../common/fields.js';
+import { NumberBetween, OneOf, patternOf, rule, Text, TextList } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 import { AboutItem, ItemNamed } from '../shipments/items.dto.js';
-import { photoId, PhotoUrls } from '../uploads/uploads.dto.js';
+import { MOST_PHOTOS, photoId, PhotoUrls } from '../uploads/uploads.dto.js';
 import { FORM_NAMES, type FormName, MARK_KINDS, MARK_SIZES, MOST_MARKS } from './condition-forms.js';
 import { ActGiven, ENDS, type EndName, Part } from './proofs.dto.js';
 
@@ -40,6 +40,7 @@ export class ConditionMark {
   @OneOf(MARK_KINDS) kind: (typeof MARK_KINDS)[number];
   @OneOf(MARK_SIZES) size: (typeof MARK_SIZES)[number];
   @Text(0, 200, optional) note?: string | null;
+  @UploadUrl(true) photo?: string | null;
 }
 
 /** How the item is at one end. */
@@ -74,6 +75,12 @@ export class ConditionGiven {
   marks?: ConditionMark[];
 
   @PhotoUrls() photos?: string[] | null;
+  @TextList(MOST_PHOTOS, 20, {
+    ...optional,
+    description: 'What each photo shows: a view of the form, or `other`.',
+    example: ['left'],
+  })
+  photoViews?: string[] | null;
   @Text(0, 200, { ...optional, description: 'Why there are fewer photos than asked for.' }) fewPhotos?: string | null;
 }
 
@@ -101,6 +108,11 @@ export function photosOf({ photos, condition }: Pick<ProofGiven, 'photos' | 'con
   return [...new Set([...(photos ?? []), ...(condition?.photos ?? [])])];
 }
 
+/** The photos of single marks. */
+export function photosOfMarks(marks: readonly Pick<ConditionMark, 'photo'>[]): string[] {
+  return marks.flatMap(({ photo }) => photo ?? []);
+}
+
 export class ConditionMarkAnswer {
   @Shown.text() view: string;
   @Shown.number() x: number;
@@ -108,6 +120,7 @@ export class ConditionMarkAnswer {
   @Shown.oneOf(MARK_KINDS) kind: (typeof MARK_KINDS)[number];
   @Shown.oneOf(MARK_SIZES) size: (typeof MARK_SIZES)[number];
   @Shown.text({ nullable: true }) note: string | null;
+  @Shown.link({ nullable: true, optional: true }) photo?: string | null;
 }
 
 /** How the item was at one end, as the carrier found it; nobody changes it. */
@@ -118,6 +131,7 @@ export class ConditionReportAnswer extends ItemNamed {
   @Shown.free() values: Record<string, string>;
   @Shown.list(() => ConditionMarkAnswer) marks: ConditionMarkAnswer[];
   @Shown.links() photos: string[];
+  @Shown.texts({ description: 'What each photo shows; empty if nobody said.' }) photoViews: string[];
   @Shown.text({ nullable: true }) fewPhotos: string | null;
   @Shown.text({ nullable: true }) signerName: string | null;
   @Shown.link({ nullable: true }) signature: string | null;

@@ -26,6 +26,8 @@ export interface WrittenReport {
   values: object;
   marks: object;
   photos: string[];
+  /** What each photo shows, if anybody said. */
+  photoViews?: string[];
   fewPhotos: string | null;
   signerName: string | null;
   signature: string | null;
@@ -35,8 +37,8 @@ export interface WrittenReport {
 
 export async function writeReport(tx: Tx, report: WrittenReport): Promise<void> {
   await tx.run(
-    `INSERT INTO condition_reports (id, act_id, quote_id, place_end, form, "values", marks, photos, few_photos, signer_name, signature, nobody_there, sha256, item_id, item_title)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
+    `INSERT INTO condition_reports (id, act_id, quote_id, place_end, form, "values", marks, photos, few_photos, signer_name, signature, nobody_there, sha256, item_id, item_title, photo_views)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
     [
       report.id,
       report.actId,
@@ -53,13 +55,14 @@ export async function writeReport(tx: Tx, report: WrittenReport): Promise<void> 
       report.sha256,
       report.itemId,
       report.itemTitle,
+      report.photoViews ?? [],
     ],
   );
 }
 
 /** SQL for the reports of the deal of the quote with this id, oldest first; a deal has few. */
 export const reportsJson = (quoteId: string): string => `
-  coalesce((SELECT json_agg(json_build_object('id', r.id, 'itemId', r.item_id, 'itemTitle', r.item_title, 'end', r.place_end, 'form', r.form, 'values', r."values", 'marks', r.marks, 'photos', r.photos,
+  coalesce((SELECT json_agg(json_build_object('id', r.id, 'itemId', r.item_id, 'itemTitle', r.item_title, 'end', r.place_end, 'form', r.form, 'values', r."values", 'marks', r.marks, 'photos', r.photos, 'photoViews', r.photo_views,
       'fewPhotos', r.few_photos, 'signerName', r.signer_name, 'signature', r.signature, 'nobodyThere', r.nobody_there, 'sha256', r.sha256,
       'happenedAt', ${isoJson('a.happened_at')}, 'fence', a.fence) ORDER BY a.happened_at, r.id)
     FROM condition_reports r JOIN acts a ON a.id = r.act_id WHERE r.quote_id = ${quoteId}), '[]')`;

@@ -10,7 +10,7 @@ import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import type { Measured } from './acts.service.js';
 import { hasView, valueFault } from './condition-forms.js';
-import type { ConditionGiven, NobodyThere, SignatureGiven } from './conditions.dto.js';
+import { type ConditionGiven, type NobodyThere, photosOfMarks, type SignatureGiven } from './conditions.dto.js';
 import { digestsOf, readReports, writeReport } from './conditions.queries.js';
 import type { EndName } from './proofs.dto.js';
 
@@ -38,12 +38,17 @@ export class Conditions {
   /** @throws 400 for what its form does not have */
   requireWhole({ condition }: Found): void {
     if (!condition) return;
-    const { form, values = {}, marks = [], photos } = condition;
+    const { form, values = {}, marks = [], photos, photoViews } = condition;
     requireFewPhotos(photos ?? [], 'condition.photos');
     for (const [name, value] of Object.entries(values)) {
       const fault = valueFault(form, name, value);
       if (fault) throw invalidField(`condition.values.${name}`, fault);
     }
+    if (photoViews && photoViews.length !== (photos ?? []).length)
+      throw invalidField('condition.photoViews', 'As many as there are photos');
+    for (const [index, view] of (photoViews ?? []).entries())
+      if (view !== OTHER_VIEW && !hasView(form, view))
+        throw invalidField(`condition.photoViews.${index}`, `A ${form} has no such view`);
     for (const [index, { view }] of marks.entries())
       if (!hasView(form, view)) throw invalidField(`condition.marks.${index}.view`, `A ${form} has no such view`);
   }
@@ -62,22 +67,26 @@ export class Conditions {
   ): Promise<void> {
     const { condition, signature, nobodyThere } = found;
     if (!condition && !signature && !nobodyThere) return;
-    const photos = condition?.photos ?? [];
+    const { photos: given, photoViews, marks = [] } = condition ?? {};
+    const photos = given ?? [];
+    const ofMarks = photosOfMarks(marks);
     await this.uploads.addPhotos(tx, user, { quoteId }, photos, 'condition.photos');
+    await this.uploads.addPhotos(tx, user, { quoteId }, ofMarks, 'condition.marks');
     if (signature?.url) await this.uploads.addPhotos(tx, user, { quoteId }, [signature.url], 'signature.url');
     if (nobodyThere) await this.uploads.addPhotos(tx, user, { quoteId }, [nobodyThere.photo], 'nobodyThere.photo');
     const about = await aboutItem(tx, shipmentId, condition?.itemId, 'condition.itemId');
     const report = {
       form: condition?.form ?? 'box',
       values: condition?.values ?? {},
-      marks: (condition?.marks ?? []).map((mark) => ({ ...mark, note: mark.note || null })),
+      marks: marks.map(({ photo, ...mark }) => ({ ...mark, note: mark.note || null, ...(photo ? { photo } : {}) })),
       photos,
+      ...(photoViews && photoViews.length > 0 ? { photoViews } : {}),
       fewPhotos: condition?.fewPhotos || null,
       signerName: signature?.name ?? null,
       signature: signature?.url ?? null,
       nobodyThere: nobodyThere?.photo ?? null,
     };
-    const files = [...photos, report.signature, report.nobodyThere].filter((url) => url !== null);
+    const files = [...photos, ...ofMarks, report.signature, report.nobodyThere].filter((url) => url !== null);
     const sha256 = createHash('sha256')
       .update(
         canonical({
@@ -101,6 +110,9 @@ export class Conditions {
     return new JsonText(found.json);
   }
 }
+
+/** Of a photo that shows no side. */
+const OTHER_VIEW = 'other';
 
 /** Reports without an item are sealed as before there were any. */
 const named = (about: AboutOne): Partial<AboutOne> => (about.itemId === null ? {} : about);

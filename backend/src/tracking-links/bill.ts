@@ -7,7 +7,15 @@ export interface ReportFacts {
   itemTitle: string | null;
   values: Readonly<Record<string, string>>;
   /** `x` and `y` go from 0 to 1, from the upper left of the view. */
-  marks: readonly { view: string; x: number; y: number; kind: string; size: string; note?: string | null }[];
+  marks: readonly {
+    view: string;
+    x: number;
+    y: number;
+    kind: string;
+    size: string;
+    note?: string | null;
+    photo?: string | null;
+  }[];
   fewPhotos: string | null;
   signerName: string | null;
   signature: string | null;
@@ -155,7 +163,8 @@ const PLACES: Readonly<Record<string, string>> = {
 };
 
 function photosOf({ photos, reports }: Pick<EndFacts, 'photos' | 'reports'>): string[] {
-  return [...new Set([...photos, ...reports.flatMap((report) => report.photos)])];
+  const reported = reports.flatMap((report) => [...report.photos, ...report.marks.flatMap(({ photo }) => photo ?? [])]);
+  return [...new Set([...photos, ...reported])];
 }
 
 function itemLine({ title, quantity, weight }: BilledItem, index: number): [string, string] {

@@ -1,10 +1,11 @@
-import { NumberBetween, Text } from '../common/fields.js';
+import { Flag, NumberBetween, Text } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 import { SHIPMENT_STATUSES, type ShipmentStatus } from '../shipments/shipments.rules.js';
 
 export class NewTrackingLink {
   @Text(1, 60, { optional: true, nullable: true, description: 'For whom it is.', example: 'Grandma' })
   label?: string | null;
+  @Flag({ optional: true, description: 'Whoever has the link reads the release code on it.' }) showsCode?: boolean;
 }
 
 /** Where whoever waits for a shipment stands, in decimal degrees (WGS 84). */
@@ -18,6 +19,7 @@ export class TrackingLinkAnswer {
   @Shown.text({ nullable: true, example: 'Grandma' }) label: string | null;
   @Shown.instant() createdAt: Date;
   @Shown.instant({ nullable: true, description: 'When somebody last looked.' }) seenAt: Date | null;
+  @Shown.flag() showsCode: boolean;
 }
 
 export class NewTrackingLinkAnswer extends TrackingLinkAnswer {
@@ -64,5 +66,7 @@ export class TrackAnswer {
   @Shown.object(() => ArrivalRecordAnswer, { nullable: true, description: 'null before there are twenty.' })
   record: ArrivalRecordAnswer | null;
   @Shown.flag({ description: 'Whoever has the link may say where exactly it goes.' }) canSetPoint: boolean;
+  @Shown.text({ nullable: true, description: 'The release code, if the owner lets this link show it.' })
+  code: string | null;
   @Shown.link({ nullable: true, description: 'Of the bill of lading, on the link printed on it.' }) bill: string | null;
 }

@@ -20,7 +20,7 @@ const MOST_SEEN = 300;
 const BOOKED = `q.shipment_id = s.id AND q.status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed')`;
 
 /** A link's answer as SQL of `l`. */
-export const LINK = `json_build_object('id', l.id, 'label', l.label, 'createdAt', ${isoJson('l.created_at')}, 'seenAt', ${isoJson('l.seen_at')})`;
+export const LINK = `json_build_object('id', l.id, 'label', l.label, 'createdAt', ${isoJson('l.created_at')}, 'seenAt', ${isoJson('l.seen_at')}, 'showsCode', l.shows_code)`;
 
 /** A shipment as its followers see it. */
 export interface Followed {
@@ -45,6 +45,8 @@ export interface Followed {
   at: Date | null;
   windowFrom: Date | null;
   windowTo: Date | null;
+  /** The release code, while it is of use and the link shows it. */
+  code: string | null;
 }
 
 /** The shipment of a link that works, with the last position and the window made from it; `now` is business time. */
@@ -54,7 +56,9 @@ export function follow(db: Db | Tx, tokenHash: Buffer, now: Date): Promise<Follo
             EXISTS (SELECT 1 FROM bills_of_lading b WHERE b.quote_id = q.id AND sha256(b.token::bytea) = l.token_hash) AS "hasBill", l.seen_at AS "seenAt", s.title, s.pickup_place AS "from", s.delivery_place AS "to", s.status,
             s.delivery_time_zone AS "timeZone", q.id AS "quoteId", coalesce(q.estimated_delivery_date, s.delivery_date)::text AS "agreedDay",
             q.delivered_at AS "deliveredAt", c.first_name AS carrier, round(p.latitude, 1)::float8 AS latitude,
-            round(p.longitude, 1)::float8 AS longitude, p."timestamp" AS at, w.from_at AS "windowFrom", w.to_at AS "windowTo"
+            round(p.longitude, 1)::float8 AS longitude, p."timestamp" AS at, w.from_at AS "windowFrom", w.to_at AS "windowTo",
+            CASE WHEN l.shows_code AND q.status IN ('in_progress', 'delivered') THEN
+              (SELECT c.code FROM release_codes c WHERE c.quote_id = q.id AND c.used_at IS NULL) END AS code
        FROM tracking_links l JOIN shipments s ON s.id = l.shipment_id
        LEFT JOIN quotes q ON ${BOOKED}
        LEFT JOIN users c ON c.id = q.carrier_id

@@ -48,7 +48,11 @@ export class TrackingLinksService {
   }
 
   /** @throws 404; 403 for anybody but the owner; 409 unless it is paid and not yet delivered, `too_many_links` */
-  async create(user: User, shipmentId: string, { label }: NewTrackingLink): Promise<NewTrackingLinkAnswer> {
+  async create(
+    user: User,
+    shipmentId: string,
+    { label, showsCode = false }: NewTrackingLink,
+  ): Promise<NewTrackingLinkAnswer> {
     return this.db.tx(async (tx) => {
       const shipment = await lockOwn(tx, user, shipmentId);
       const paid = await tx.one('SELECT 1 AS one FROM quotes WHERE shipment_id = $1 AND status = ANY ($2::text[])', [
@@ -64,8 +68,8 @@ export class TrackingLinksService {
         [shipment.id],
       );
       if ((row?.count ?? 0) >= MOST_LINKS) throw problem('too_many_links');
-      const { id, token, createdAt } = await this.write(tx, shipment.id, { label: label || null, ofBill: false });
-      return { id, label: label || null, createdAt, seenAt: null, path: `/track/${token}` };
+      const { id, token, createdAt } = await this.write(tx, shipment.id, { label: label || null, showsCode });
+      return { id, label: label || null, createdAt, seenAt: null, showsCode, path: `/track/${token}` };
     });
   }
 
@@ -73,12 +77,12 @@ export class TrackingLinksService {
   async write(
     tx: Tx,
     shipmentId: string,
-    { label, ofBill }: { label: string | null; ofBill: boolean },
+    { label, ofBill = false, showsCode = false }: { label: string | null; ofBill?: boolean; showsCode?: boolean },
   ): Promise<{ id: string; token: string; createdAt: Date }> {
     const [id, token, createdAt] = [randomUUID(), randomBytes(TOKEN_BYTES).toString('base64url'), this.clock.now()];
     await tx.run(
-      'INSERT INTO tracking_links (id, shipment_id, token_hash, label, of_bill, created_at) VALUES ($1, $2, $3, $4, $5, $6)',
-      [id, shipmentId, hashOf(token), label, ofBill, createdAt],
+      'INSERT INTO tracking_links (id, shipment_id, token_hash, label, of_bill, shows_code, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
+      [id, shipmentId, hashOf(token), label, ofBill, showsCode, createdAt],
     );
     return { id, token, createdAt };
   }
@@ -115,7 +119,7 @@ export class TrackingLinksService {
     const now = this.clock.now();
     const followed = await this.followed(token);
     await noteSeen(this.db, followed, now);
-    const { title, from, to, status, deliveredAt, timeZone, carrier, latitude, longitude, at } = followed;
+    const { title, from, to, status, deliveredAt, timeZone, carrier, latitude, longitude, at, code } = followed;
     return {
       title,
       from,
@@ -128,6 +132,7 @@ export class TrackingLinksService {
       carrier,
       record: (await arrivalRecord(this.db)) ?? null,
       canSetPoint: mayPoint(followed),
+      code,
       bill: followed.hasBill ? `/api/track/${token}/bill-of-lading.pdf` : null,
     };
   }

@@ -114,7 +114,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   reconciliation_progress: { owner: 'payments' },
   recurrences: { owner: 'recurrences', readers: [ACCOUNTS] },
   refunds: { owner: 'payments', readers: ['ledger'] },
-  release_codes: { owner: 'proofs', readers: ['shipments'] },
+  release_codes: { owner: 'proofs', readers: ['shipments', 'tracking-links'] },
   reports: { owner: 'support', readers: [ACCOUNTS] },
   reviews: { owner: 'reviews', writers: [MASKING], readers: ['bookings', 'support', NOTIFICATIONS, ACCOUNTS] },
   'sandbox.faults': { owner: 'sandbox', writers: [SEEDS] },

@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { IconMessage2, IconPhone } from '@tabler/icons-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { BillButton } from '../features/tracking/BillButton';
 import { CarrierJob } from '../features/tracking/CarrierJob';
 import { JobAge } from '../features/tracking/JobAge';
 import { WaitingAct } from '../features/tracking/WaitingAct';
 import { noteOnTheRoad } from '../kit/api/token';
-import type { Shipment } from '../kit/api/types';
+import type { Quote, Shipment } from '../kit/api/types';
 import { wasPaid } from '../kit/format/quotes';
 import { readBill } from '../kit/road/bills';
 import type { Job, KeptAct } from '../kit/road/store';
@@ -20,6 +20,8 @@ import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
 import { EmptyState, ErrorState } from '../kit/ui/States';
 import { useMe } from '../session/session';
+
+const AgreedSheet = lazy(() => import('../features/tracking/AgreedSheet'));
 
 /** One job at the truck: where, when, whom to call, and what to do, readable and done without signal. */
 export default function JobPage() {
@@ -55,7 +57,26 @@ function Shown({ job: { shipment, quote, reports, arrivals = {} }, userId }: { j
     <>
       <CarrierJob shipment={shipment} quote={quote} reports={reports} arrivals={arrivals} onlyRoad />
       {shipment.contact && <Shipper contact={shipment.contact} />}
-      {wasPaid(quote) && <BillButton shipmentId={shipment.id} read={(id) => readBill(userId, id)} />}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, '& .MuiButton-root': { minHeight: 44 } }}>
+        <Agreed quote={quote} />
+        {wasPaid(quote) && <BillButton shipmentId={shipment.id} read={(id) => readBill(userId, id)} />}
+      </Box>
+    </>
+  );
+}
+
+function Agreed({ quote }: { quote: Quote }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="outlined" onClick={() => setOpen(true)}>
+        What was agreed
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <AgreedSheet quote={quote} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -5,6 +5,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { JobAge } from '../features/tracking/JobAge';
 import { JobCard } from '../features/tracking/JobCard';
+import { WaitingAct } from '../features/tracking/WaitingAct';
 import { noteOnTheRoad } from '../kit/api/token';
 import { isApplePhone, isOnHomeScreen } from '../kit/ui/homeScreen';
 import { useActs } from '../kit/road/useActs';
@@ -22,6 +23,10 @@ export default function JobsPage() {
   const acts = useActs();
   const { kept, isPending, error, refetch } = useJobs(me.id);
   const hasJobs = (kept?.jobs.length ?? 0) > 0;
+  // Of jobs that ended meanwhile.
+  const left = acts.filter(
+    ({ state, shipmentId }) => kept && state !== 'done' && !kept.jobs.some(({ shipment: { id } }) => id === shipmentId),
+  );
   useEffect(() => {
     if (hasJobs) noteOnTheRoad();
   }, [hasJobs]);
@@ -40,6 +45,9 @@ export default function JobsPage() {
         />
       )}
       <Box sx={{ display: 'grid', gap: 4 }}>
+        {left.map((act) => (
+          <WaitingAct key={act.actId} act={act} />
+        ))}
         {kept?.jobs.map((job) => (
           <JobCard key={job.shipment.id} job={job} acts={acts} />
         ))}

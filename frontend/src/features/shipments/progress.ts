@@ -1,6 +1,7 @@
 import type { Quote, Shipment, Timeline, TimelineEvent } from '../../kit/api/types';
 import { money } from '../../kit/format/money';
 import { PAYMENT_LABELS, type PaymentStatus, type ShipmentStatus } from '../../kit/format/labels';
+import { attemptReason } from '../../kit/format/proofs';
 import { sentence } from '../../kit/format/words';
 
 /** A milepost in a shipment's life. */
@@ -63,12 +64,6 @@ export function isTold(event: TimelineEvent): boolean {
 /** What a carrier says of a place without moving the deal. */
 const AT_THE_PLACE = ['arrive', 'attempt'];
 
-const ATTEMPTS: Record<string, string> = {
-  nobody_home: 'nobody was there',
-  refused: 'it was refused',
-  no_access: 'no way in for the truck',
-};
-
 /** A carrier asked for more after the pickup, and was refused. */
 const ASKED_FOR_MORE = 'refuse-increase';
 
@@ -128,5 +123,5 @@ export function arrivalWords(end: unknown): string {
 
 function attemptWords(data: TimelineEvent['data']): string {
   const verb = data?.['end'] === 'delivery' ? 'deliver' : 'pick up';
-  return `Carrier could not ${verb}: ${ATTEMPTS[String(data?.['reason'])] ?? 'something else'}`;
+  return `Carrier could not ${verb}: ${attemptReason(data)}`;
 }

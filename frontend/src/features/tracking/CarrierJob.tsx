@@ -28,7 +28,8 @@ const loadAttempt = () => import('./AttemptSheet');
 const AttemptSheet = lazy(loadAttempt);
 const loadDiffers = () => import('./DiffersSheet');
 const DiffersSheet = lazy(loadDiffers);
-// Both need signal.
+// These need signal.
+const CodeForm = lazy(() => import('./CodeForm'));
 const LocationForm = lazy(async () => ({ default: (await import('./LocationForm')).LocationForm }));
 const PickupDay = lazy(async () => ({ default: (await import('./PickupDay')).PickupDay }));
 
@@ -102,6 +103,9 @@ export function CarrierJob({ shipment, quote, reports, arrivals, onlyRoad = fals
           <Typography>
             We asked the shipper to confirm. If they do not respond, the payment is released to you automatically.
           </Typography>
+          <Suspense fallback={null}>
+            <CodeForm shipmentId={shipment.id} />
+          </Suspense>
         </Panel>
       )}
     </Box>

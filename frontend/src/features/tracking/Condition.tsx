@@ -14,7 +14,8 @@ type Report = AnswerOf<'GET', '/api/shipments/{id}/condition-reports'>[number];
  * the marks of the pickup, `before`, stand in gray, so that what is new shows.
  */
 export default function Condition({ report, before = [] }: { report: Report; before?: readonly Mark[] }) {
-  const views = [...new Set([...before, ...report.marks].map(({ view }) => view))];
+  const pictures = picturesOf(report);
+  const views = [...new Set([...before, ...report.marks, ...pictures].map(({ view }) => view))];
   const form = isForm(report.form) ? report.form : 'box';
   const isDelivery = report.end === 'delivery';
   return (
@@ -28,6 +29,7 @@ export default function Condition({ report, before = [] }: { report: Report; bef
           view={view}
           marks={report.marks.filter((mark) => mark.view === view)}
           before={before.filter((mark) => mark.view === view)}
+          photos={pictures.filter((picture) => picture.view === view).map(({ url }) => url)}
         />
       ))}
       <Typography>
@@ -57,21 +59,25 @@ interface ViewProps {
   view: string;
   marks: readonly Mark[];
   before: readonly Mark[];
+  photos: string[];
 }
 
-function View({ form, view, marks, before }: ViewProps) {
+function View({ form, view, marks, before, photos }: ViewProps) {
   return (
     <Box>
-      <Typography>{sentence(view)}</Typography>
-      <Box sx={{ position: 'relative', maxWidth: 360 }}>
-        <Outline form={form} view={view} />
-        {before.map((mark, index) => (
-          <Dot key={`before ${index}`} mark={mark} old />
-        ))}
-        {marks.map((mark, index) => (
-          <Dot key={index} mark={mark} />
-        ))}
-      </Box>
+      <Typography sx={{ mb: 1 }}>{sentence(view)}</Typography>
+      {before.length + marks.length > 0 && (
+        <Box sx={{ position: 'relative', maxWidth: 360 }}>
+          <Outline form={form} view={view} />
+          {before.map((mark, index) => (
+            <Dot key={`before ${index}`} mark={mark} old />
+          ))}
+          {marks.map((mark, index) => (
+            <Dot key={index} mark={mark} />
+          ))}
+        </Box>
+      )}
+      <PhotoStrip photos={photos} about={sentence(view)} />
       <Box component="ul" sx={{ m: 0, pl: 4 }}>
         {before.map((mark, index) => (
           <li key={`before ${index}`}>At pickup: {markWords(mark)}</li>
@@ -82,6 +88,13 @@ function View({ form, view, marks, before }: ViewProps) {
       </Box>
     </Box>
   );
+}
+
+/** The photos that show a side of the item, or a mark on it. */
+function picturesOf({ photos, photoViews, marks }: Report): { view: string; url: string }[] {
+  const ofSides = photos.map((url, index) => ({ view: photoViews[index] ?? 'other', url }));
+  const ofMarks = marks.flatMap(({ view, photo }) => (photo ? [{ view, url: photo }] : []));
+  return [...ofSides.filter(({ view }) => view !== 'other'), ...ofMarks];
 }
 
 /** `small scratch, by the door` */

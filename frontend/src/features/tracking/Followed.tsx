@@ -37,6 +37,19 @@ export function Followed({ shipment, token }: { shipment: Tracked; token: string
           </Typography>
         )}
       </Panel>
+      {shipment.code && (
+        <Panel title="Release code">
+          <Typography
+            sx={{ fontSize: 34, fontWeight: 800, letterSpacing: '.18em', fontVariantNumeric: 'tabular-nums' }}
+            aria-label={`Release code ${[...shipment.code].join(' ')}`}
+          >
+            {shipment.code}
+          </Typography>
+          <Typography sx={{ mt: 2 }}>
+            Give it to the carrier when you have seen the item. It confirms the delivery and pays the carrier.
+          </Typography>
+        </Panel>
+      )}
       {shipment.canSetPoint && (
         <Panel title="Are you there to receive it?">
           <Typography sx={{ mb: 3 }}>

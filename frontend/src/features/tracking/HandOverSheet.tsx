@@ -2,13 +2,23 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { Shipment } from '../../kit/api/types';
 import { ItemChoice } from '../../kit/ui/ItemChoice';
 import { Sheet } from '../../kit/ui/Sheet';
 import { SheetFoot } from '../../kit/ui/SheetFoot';
 import { formOf, FORMS, isVin, type Mark } from './conditionForms';
-import { EMPTY, handOver, missingPhotos, type HandOver } from './handOver';
+import {
+  draftOf,
+  handOver,
+  type HandOver,
+  keepDraft,
+  missingPhotos,
+  nextView,
+  picturesOf,
+  turned,
+  withPhotos,
+} from './handOver';
 import { Marks } from './Marks';
 import { RoadPhotos } from './RoadPhotos';
 import { useAtTheTruck } from './useAtTheTruck';
@@ -31,14 +41,24 @@ const REASONS = ['It is too dark', 'Bad weather', 'Not allowed here', 'Camera is
 /** The pickup or delivery at the truck, by thumb, with or without signal: photos, condition, signature, and the code. */
 export default function HandOverSheet({ shipment, kind, before, start, onClose }: Props) {
   const form = formOf(shipment);
-  const [filled, setFilled] = useState<HandOver>({ ...EMPTY, ...start });
-  const { saving, keep, isFull } = useAtTheTruck(onClose);
+  const [filled, setFilled] = useState<HandOver>({ ...draftOf(kind, shipment.id), ...start });
+  const { saving, keep, isNowhere, isFull } = useAtTheTruck(onClose);
+  useEffect(() => keepDraft(kind, shipment.id, filled), [kind, shipment.id, filled]);
   const change = (changes: Partial<HandOver>) => setFilled((now) => ({ ...now, ...changes }));
-  const noRoom = isFull([...filled.photos, ...filled.nobody]);
+  const noRoom = isFull(picturesOf(filled));
   const isPickup = kind === 'pickup';
   const missing = missingPhotos(form, filled);
   const lacksReason = missing > 0 && filled.fewPhotos.trim() === '';
-  const save = () => keep((position) => handOver(shipment.id, kind, form, filled, position));
+  const caption = (photo: Blob, name: string) =>
+    FORMS[form].views.length > 0 && (
+      <View
+        name={name}
+        view={filled.views.get(photo)}
+        onNext={() => change({ views: turned(form, filled.views, photo) })}
+      />
+    );
+  const save = () =>
+    keep((position) => handOver(shipment.id, kind, form, filled, position), { atThePlace: filled.code !== '' });
   const by = isPickup ? 'Who hands it over' : 'Who takes it';
   return (
     <Sheet title={isPickup ? 'Pick up' : 'Deliver'} onClose={onClose} locked={saving}>
@@ -46,9 +66,11 @@ export default function HandOverSheet({ shipment, kind, before, start, onClose }
         <Part title={`Photos: ${filled.photos.length} of ${FORMS[form].photos}`}>
           <RoadPhotos
             label="Take a photo"
+            next={nextView(form, filled)}
             photos={filled.photos}
             isFull={noRoom}
-            onChange={(photos) => change({ photos })}
+            onChange={(photos) => change(withPhotos(form, filled, photos))}
+            caption={caption}
           />
           {missing > 0 && (
             <Box role="group" aria-label="Go on without, because" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
@@ -73,6 +95,7 @@ export default function HandOverSheet({ shipment, kind, before, start, onClose }
             form={form}
             marks={filled.marks}
             {...(before ? { before } : {})}
+            isFull={noRoom}
             onChange={(marks) => change({ marks })}
           />
           <Fields form={form} values={filled.values} onChange={(values) => change({ values })} />
@@ -122,6 +145,12 @@ export default function HandOverSheet({ shipment, kind, before, start, onClose }
               helperText="Optional"
               slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
             />
+            {filled.code !== '' && isNowhere && (
+              <Typography role="status">
+                Your phone does not say where it is, so the code cannot release the payment. Allow location for Haulway
+                in the settings, or let the shipper confirm.
+              </Typography>
+            )}
           </Part>
         )}
         <SheetFoot>
@@ -142,6 +171,20 @@ export default function HandOverSheet({ shipment, kind, before, start, onClose }
         </SheetFoot>
       </Box>
     </Sheet>
+  );
+}
+
+/** The side that a photo shows; a tap names the next one. */
+function View({ name, view, onNext }: { name: string; view: string | undefined; onNext: () => void }) {
+  return (
+    <Button
+      fullWidth
+      aria-label={`${name} shows: ${view ?? 'something else'}. Change`}
+      onClick={onNext}
+      sx={{ minHeight: 44, px: 1, textTransform: 'capitalize' }}
+    >
+      {view ?? 'Other'}
+    </Button>
   );
 }
 

@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import ButtonBase from '@mui/material/ButtonBase';
 import IconButton from '@mui/material/IconButton';
+import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { IconTrash } from '@tabler/icons-react';
 import { useState, type MouseEvent } from 'react';
-import { type FormName, FORMS, type Mark, MARK_KINDS } from './conditionForms';
+import { type DrawnMark, type FormName, FORMS, type Mark, MARK_KINDS, MARK_SIZES } from './conditionForms';
 import { Outline } from './Outline';
+import { RoadPhotos } from './RoadPhotos';
 
 const MOST = 60;
 const ROWS = ['upper', 'middle', 'lower'] as const;
@@ -14,19 +16,23 @@ const COLUMNS = ['left', 'center', 'right'] as const;
 
 interface Props {
   form: FormName;
-  marks: readonly Mark[];
+  marks: readonly DrawnMark[];
+  /** No more photos fit on the phone. */
+  isFull: boolean;
   /** Marks of the pickup, which stand there in gray. */
   before?: readonly Mark[];
-  onChange: (marks: Mark[]) => void;
+  onChange: (marks: DrawnMark[]) => void;
 }
 
 /**
  * Damage on a drawing of the item: a tap on the drawing puts a mark there. The drawing is nine buttons, so that it can be
  * marked by keyboard and by screen reader too.
  */
-export function Marks({ form, marks, before = [], onChange }: Props) {
+export function Marks({ form, marks, before = [], isFull, onChange }: Props) {
   const { views } = FORMS[form];
   const [view, setView] = useState<string>(views[0] ?? '');
+  /** The mark that is looked at closely. */
+  const [open, setOpen] = useState<number>();
   if (views.length === 0) return null;
   const here = marks.filter((mark) => mark.view === view);
   const add = (event: MouseEvent<HTMLButtonElement>, row: number, column: number) => {
@@ -37,6 +43,7 @@ export function Marks({ form, marks, before = [], onChange }: Props) {
     const x = byFinger ? (event.clientX - box.left) / box.width : (column + 0.5) / COLUMNS.length;
     const y = byFinger ? (event.clientY - box.top) / box.height : (row + 0.5) / ROWS.length;
     onChange([...marks, { view, x: share(x), y: share(y), kind: 'scratch', size: 'small' }]);
+    setOpen(marks.length);
   };
   return (
     <Box>
@@ -81,38 +88,106 @@ export function Marks({ form, marks, before = [], onChange }: Props) {
         <MarkRow
           key={index}
           mark={mark}
+          isOpen={index === open}
+          isFull={isFull}
+          onOpen={() => setOpen(index === open ? undefined : index)}
           onChange={(changed) => onChange(marks.map((each) => (each === mark ? changed : each)))}
-          onRemove={() => onChange(marks.filter((each) => each !== mark))}
+          onRemove={() => {
+            setOpen(undefined);
+            onChange(marks.filter((each) => each !== mark));
+          }}
         />
       ))}
     </Box>
   );
 }
 
-function MarkRow({ mark, onChange, onRemove }: { mark: Mark; onChange: (mark: Mark) => void; onRemove: () => void }) {
+interface RowProps {
+  mark: DrawnMark;
+  isOpen: boolean;
+  isFull: boolean;
+  onOpen: () => void;
+  onChange: (mark: DrawnMark) => void;
+  onRemove: () => void;
+}
+
+/** One mark in a line; opened, what it is, how large, a note and a photo of it. */
+function MarkRow({ mark, isOpen, isFull, onOpen, onChange, onRemove }: RowProps) {
   return (
-    <Box sx={{ mt: 3, pt: 3, borderTop: '1px solid', borderColor: 'divider' }}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center' }}>
-        <Typography sx={{ fontWeight: 600, textTransform: 'capitalize' }}>
-          {mark.view}: {MARK_KINDS[mark.kind].toLowerCase()}
-        </Typography>
+    <Box sx={{ mt: 2, pt: 2, borderTop: '1px solid', borderColor: 'divider' }}>
+      <Box sx={{ display: 'flex', gap: 2, alignItems: 'center' }}>
+        <Button
+          aria-expanded={isOpen}
+          onClick={onOpen}
+          sx={{ flex: 1, minHeight: 44, px: 0, justifyContent: 'flex-start', textAlign: 'left', color: 'text.primary' }}
+        >
+          <Box component="span" sx={{ '&::first-letter': { textTransform: 'uppercase' } }}>
+            {mark.view}: {mark.size} {MARK_KINDS[mark.kind].toLowerCase()}
+            {mark.shot ? ', with a photo' : ''}
+          </Box>
+        </Button>
         <IconButton aria-label={`Remove this ${mark.kind}`} onClick={onRemove} sx={{ width: 44, height: 44 }}>
           <IconTrash size={20} />
         </IconButton>
       </Box>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-        {Object.entries(MARK_KINDS).map(([kind, label]) => (
-          <Button
-            key={kind}
-            variant={kind === mark.kind ? 'contained' : 'outlined'}
-            aria-pressed={kind === mark.kind}
-            onClick={() => onChange({ ...mark, kind: kind as Mark['kind'] })}
-            sx={{ minHeight: 44, px: 3 }}
-          >
-            {label}
-          </Button>
-        ))}
-      </Box>
+      {isOpen && (
+        <Box sx={{ display: 'grid', gap: 3, mt: 2 }}>
+          <Choices
+            label="What it is"
+            choices={MARK_KINDS}
+            value={mark.kind}
+            onChange={(kind) => onChange({ ...mark, kind })}
+          />
+          <Choices
+            label="How large"
+            choices={MARK_SIZES}
+            value={mark.size}
+            onChange={(size) => onChange({ ...mark, size })}
+          />
+          <TextField
+            label="About this mark"
+            value={mark.note ?? ''}
+            onChange={(event) => onChange({ ...mark, note: event.target.value })}
+            helperText="Optional"
+            slotProps={{ htmlInput: { maxLength: 200 } }}
+          />
+          <RoadPhotos
+            label="Take a photo of it"
+            photos={mark.shot ? [mark.shot] : []}
+            most={1}
+            isFull={isFull}
+            onChange={([shot]) => onChange({ ...mark, shot })}
+          />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+function Choices<Value extends string>({
+  label,
+  choices,
+  value,
+  onChange,
+}: {
+  label: string;
+  choices: Record<Value, string>;
+  value: Value;
+  onChange: (value: Value) => void;
+}) {
+  return (
+    <Box role="group" aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
+      {(Object.keys(choices) as Value[]).map((each) => (
+        <Button
+          key={each}
+          variant={each === value ? 'contained' : 'outlined'}
+          aria-pressed={each === value}
+          onClick={() => onChange(each)}
+          sx={{ minHeight: 44, px: 3 }}
+        >
+          {choices[each]}
+        </Button>
+      ))}
     </Box>
   );
 }

@@ -16,23 +16,32 @@ export function useProofs(shipmentId: string) {
   return proofsOf(data?.events ?? []);
 }
 
+const END_OF: Readonly<Record<string, string>> = { 'Picked up': 'pickup', Delivered: 'delivery' };
+
 /** The pickup and the delivery side by side, for comparison. */
 export default function Proofs({ shipmentId }: { shipmentId: string }) {
   const proofs = useProofs(shipmentId);
   const reports = useRead('/api/shipments/{id}/condition-reports', { id: shipmentId }).data ?? [];
   if (proofs.length === 0) return null;
+  // These stand with the side that they show.
+  const ofSides = new Set(
+    reports.flatMap(({ photos, photoViews }) =>
+      photos.filter((_, index) => (photoViews[index] ?? 'other') !== 'other'),
+    ),
+  );
   return (
     <Box
       sx={{
         display: 'grid',
         gap: 6,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${proofs.length}, minmax(0, 1fr))` },
+        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${Math.min(2, proofs.length)}, minmax(0, 1fr))` },
       }}
     >
-      {proofs.map((proof) => (
-        <Box key={proof.title} component="section" aria-label={proof.title}>
+      {proofs.map((proof, index) => (
+        <Box key={index} component="section" aria-label={proof.title}>
           <Typography variant="h4" component="h3">
             {proof.title}
+            {proof.reason && `: ${proof.reason}`}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
             {proof.happenedAt && <>{dayAndTime(proof.happenedAt)}, reported </>}
@@ -50,10 +59,10 @@ export default function Proofs({ shipmentId }: { shipmentId: string }) {
               {proof.note}
             </Typography>
           )}
-          <PhotoStrip photos={proof.photos} about={proof.title} />
+          <PhotoStrip photos={proof.photos.filter((url) => !ofSides.has(url))} about={proof.title} />
           <Suspense fallback={null}>
             {reports
-              .filter(({ end }) => end === (proof.title === 'Picked up' ? 'pickup' : 'delivery'))
+              .filter(({ end }) => END_OF[proof.title] === end)
               .map((report) => (
                 <Condition
                   key={report.id}

@@ -3,22 +3,26 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import { IconCamera, IconX } from '@tabler/icons-react';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { scaledPhoto } from '../../kit/api/scaledPhoto';
 
 const MOST = 12;
 
 interface Props {
   label: string;
+  /** What the next one is to show. */
+  next?: string | undefined;
   photos: readonly Blob[];
   most?: number;
   /** No more fit on the phone before some are sent. */
   isFull: boolean;
   onChange: (photos: Blob[]) => void;
+  /** What stands under a photo. */
+  caption?: (photo: Blob, name: string) => ReactNode;
 }
 
 /** Photos that stay on the phone until they are sent. */
-export function RoadPhotos({ label, photos, most = MOST, isFull, onChange }: Props) {
+export function RoadPhotos({ label, next, photos, most = MOST, isFull, onChange, caption }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const take = async (files: File[]) => {
     const scaled = await Promise.all(files.slice(0, most - photos.length).map(scaledPhoto));
@@ -29,12 +33,14 @@ export function RoadPhotos({ label, photos, most = MOST, isFull, onChange }: Pro
       {photos.length > 0 && (
         <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))' }}>
           {photos.map((photo, index) => (
-            <Thumb
-              key={index}
-              photo={photo}
-              name={`Photo ${index + 1}`}
-              onRemove={() => onChange(photos.filter((each) => each !== photo))}
-            />
+            <div key={index}>
+              <Thumb
+                photo={photo}
+                name={`Photo ${index + 1}`}
+                onRemove={() => onChange(photos.filter((each) => each !== photo))}
+              />
+              {caption?.(photo, `Photo ${index + 1}`)}
+            </div>
           ))}
         </Box>
       )}
@@ -47,7 +53,7 @@ export function RoadPhotos({ label, photos, most = MOST, isFull, onChange }: Pro
           onClick={() => input.current?.click()}
           sx={{ minHeight: 56 }}
         >
-          {label}
+          {next ? `${label}: ${next}` : label}
         </Button>
       )}
       {photos.length < most && isFull && (

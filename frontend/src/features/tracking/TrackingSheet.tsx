@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState, type FormEvent } from 'react';
@@ -17,14 +19,21 @@ export default function TrackingSheet({ shipmentId, onClose }: { shipmentId: str
   const links = useTrackingLinks(shipmentId).data ?? [];
   const create = useCreateTrackingLink(shipmentId);
   const [label, setLabel] = useState('');
+  const [showsCode, setShowsCode] = useState(false);
   const url = create.data && location.origin + create.data.path;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    create.mutate(label.trim(), {
-      onSuccess: () => setLabel(''),
-      onError: (error) =>
-        toast({ title: 'No link made', description: explain(error, 'Please try again.'), variant: 'destructive' }),
-    });
+    create.mutate(
+      { label: label.trim(), showsCode },
+      {
+        onSuccess: () => {
+          setLabel('');
+          setShowsCode(false);
+        },
+        onError: (error) =>
+          toast({ title: 'No link made', description: explain(error, 'Please try again.'), variant: 'destructive' }),
+      },
+    );
   };
   return (
     <Sheet title="Share tracking" onClose={onClose}>
@@ -43,6 +52,10 @@ export default function TrackingSheet({ shipmentId, onClose }: { shipmentId: str
                 value={label}
                 onChange={({ target }) => setLabel(target.value)}
                 slotProps={{ htmlInput: { maxLength: LONGEST_LABEL } }}
+              />
+              <FormControlLabel
+                label="Show the release code, for whoever receives it"
+                control={<Checkbox checked={showsCode} onChange={(_, on) => setShowsCode(on)} />}
               />
               <Button type="submit" variant="contained" disabled={create.isPending}>
                 Make a link
@@ -122,6 +135,7 @@ function Links({ shipmentId, links }: { shipmentId: string; links: Links }) {
             <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <Typography sx={{ fontWeight: 600 }}>{link.label ?? 'Without a name'}</Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {link.showsCode && 'Shows the code. '}
                 {link.seenAt ? `Opened ${dayAndTime(link.seenAt)}` : 'Not opened yet'}
               </Typography>
             </Box>

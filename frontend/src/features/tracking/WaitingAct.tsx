@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import { clockTime } from '../../kit/format/dates';
-import { forgetAct, sendWithoutPhotos } from '../../kit/road/queue';
+import { forgetAct, sendAgain } from '../../kit/road/queue';
 import type { KeptAct } from '../../kit/road/store';
 import { Panel } from '../../kit/ui/Panel';
 
@@ -12,26 +12,20 @@ const DONE: Record<KeptAct['kind'], string> = {
   pickup: 'Picked up',
   deliver: 'Delivered',
   attempt: 'You were there',
+  code: 'Release code',
 };
 
 /** Something done on this phone that the server does not have yet, or has refused. */
 export function WaitingAct({ act }: { act: KeptAct }) {
+  const isKept = act.kind !== 'code' && (act.lacksPhotos || act.mayPass);
   if (act.state === 'refused')
     return (
       <Panel title={`${DONE[act.kind]}: not accepted`}>
         <Typography sx={{ mb: 3 }}>{act.refusal}</Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '& .MuiButton-root': { minHeight: 44 } }}>
-          {act.lacksPhotos ? (
-            <Button variant="contained" onClick={() => void sendWithoutPhotos(act.actId)}>
-              Send it without them
-            </Button>
-          ) : (
-            <Button variant="contained" component={Link} to="/support">
-              Ask Support
-            </Button>
-          )}
+          <WayOn act={act} />
           <Button variant="outlined" onClick={() => void forgetAct(act.actId)}>
-            {act.lacksPhotos ? 'Delete it' : 'OK'}
+            {isKept ? 'Delete it' : 'OK'}
           </Button>
         </Box>
       </Panel>
@@ -43,5 +37,25 @@ export function WaitingAct({ act }: { act: KeptAct }) {
         signal. Keep Haulway open.
       </Typography>
     </Panel>
+  );
+}
+
+function WayOn({ act: { actId, kind, shipmentId, lacksPhotos = false, mayPass = false } }: { act: KeptAct }) {
+  if (kind === 'code')
+    return mayPass ? (
+      <Button variant="contained" component={Link} to={`/shipments/${shipmentId}`}>
+        Enter it again
+      </Button>
+    ) : null;
+  if (lacksPhotos || mayPass)
+    return (
+      <Button variant="contained" onClick={() => void sendAgain(actId)}>
+        {lacksPhotos ? 'Send it without them' : 'Send it again'}
+      </Button>
+    );
+  return (
+    <Button variant="contained" component={Link} to="/support">
+      Ask Support
+    </Button>
   );
 }

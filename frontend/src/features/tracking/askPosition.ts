@@ -3,7 +3,8 @@ export type Found = { latitude: number; longitude: number; accuracy: number } | 
 
 /** Where the phone is, as soon as it knows; undefined while it does not, or may not say. */
 export function askPosition(onFound: (position: Found) => void): void {
-  navigator.geolocation?.getCurrentPosition(
+  if (!navigator.geolocation) return onFound(undefined);
+  navigator.geolocation.getCurrentPosition(
     ({ coords }) =>
       onFound({
         latitude: Number(coords.latitude.toFixed(7)),

@@ -4,6 +4,8 @@ import type { Shipment } from '../../kit/api/types';
 type Proof = BodyOf<'POST', '/api/shipments/{id}/pickup'>;
 export type Condition = NonNullable<Proof['condition']>;
 export type Mark = NonNullable<Condition['marks']>[number];
+/** A mark on this phone, with the photo of it until that is sent. */
+export type DrawnMark = Mark & { shot?: Blob };
 export type FormName = Condition['form'];
 export type Reports = AnswerOf<'GET', '/api/shipments/{id}/condition-reports'>;
 
@@ -84,6 +86,14 @@ export function formOf({ category, subcategory }: Pick<Shipment, 'category' | 's
       return 'box';
   }
 }
+
+/** The sides that photos are asked for, in this order, as far as the item has them. */
+export function viewsToShow(form: FormName): readonly string[] {
+  const { views, photos } = FORMS[form];
+  return views.slice(0, photos);
+}
+
+export const MARK_SIZES: Record<Mark['size'], string> = { small: 'Small', medium: 'Medium', large: 'Large' };
 
 export const MARK_KINDS: Record<Mark['kind'], string> = {
   scratch: 'Scratch',

@@ -1,17 +1,17 @@
 import { doAct } from '../../kit/road/queue';
-import type { PhotoUse } from '../../kit/road/store';
 import type { Found } from './askPosition';
-import type { Condition, FormName, Mark } from './conditionForms';
-import { FORMS } from './conditionForms';
+import { type Condition, type DrawnMark, type FormName, FORMS, viewsToShow } from './conditionForms';
 
 /** What is filled in at a pickup or a delivery. */
 export interface HandOver {
   /** Which of several items; empty: all of it. */
   itemId: string;
   photos: readonly Blob[];
+  /** The side that a photo shows; the others show none. */
+  views: ReadonlyMap<Blob, string>;
   fewPhotos: string;
   values: Readonly<Record<string, string>>;
-  marks: readonly Mark[];
+  marks: readonly DrawnMark[];
   note: string;
   signerName: string;
   signature: Blob | undefined;
@@ -23,6 +23,7 @@ export interface HandOver {
 export const EMPTY: HandOver = {
   itemId: '',
   photos: [],
+  views: new Map(),
   fewPhotos: '',
   values: {},
   marks: [],
@@ -36,6 +37,53 @@ export const EMPTY: HandOver = {
 /** How many photos are asked for and not taken. */
 export function missingPhotos(form: FormName, { photos }: HandOver): number {
   return Math.max(0, FORMS[form].photos - photos.length);
+}
+
+/** The side to take a photo of next; undefined once all are taken that are asked for. */
+export function nextView(form: FormName, { views }: Pick<HandOver, 'views'>): string | undefined {
+  const taken = new Set(views.values());
+  return viewsToShow(form).find((view) => !taken.has(view));
+}
+
+/** The photos now, with the side that a new one shows: the next, if it was taken alone. */
+export function withPhotos(
+  form: FormName,
+  before: HandOver,
+  photos: readonly Blob[],
+): Pick<HandOver, 'photos' | 'views'> {
+  const views = new Map([...before.views].filter(([photo]) => photos.includes(photo)));
+  const [added, ...more] = photos.filter((photo) => !before.photos.includes(photo));
+  const next = nextView(form, { views });
+  if (added && more.length === 0 && next) views.set(added, next);
+  return { photos, views };
+}
+
+/** The same with the next side of the item for a photo; after the last it shows none. */
+export function turned(form: FormName, views: HandOver['views'], photo: Blob): HandOver['views'] {
+  const sides = FORMS[form].views;
+  const before = views.get(photo);
+  const next = before === undefined ? sides[0] : sides[sides.indexOf(before) + 1];
+  const others = [...views].filter(([each]) => each !== photo);
+  return new Map(next === undefined ? others : [...others, [photo, next]]);
+}
+
+/** All pictures that were taken. */
+export function picturesOf({ photos, nobody, marks }: HandOver): Blob[] {
+  return [...photos, ...nobody, ...marks.flatMap(({ shot }) => shot ?? [])];
+}
+
+/** What was filled in and not saved, by step and shipment: a sheet is closed by a slip of the thumb. */
+const drafts = new Map<string, HandOver>();
+const nameOf = (kind: string, shipmentId: string) => `${kind} ${shipmentId}`;
+
+/** What was filled in before, without the signature: its pad starts empty. */
+export function draftOf(kind: string, shipmentId: string): HandOver {
+  return { ...(drafts.get(nameOf(kind, shipmentId)) ?? EMPTY), signature: undefined };
+}
+
+export function keepDraft(kind: string, shipmentId: string, filled: HandOver | undefined): void {
+  if (filled) drafts.set(nameOf(kind, shipmentId), filled);
+  else drafts.delete(nameOf(kind, shipmentId));
 }
 
 /** iPhones give a site about 50 MB. */
@@ -56,15 +104,21 @@ export async function handOver(
   filled: HandOver,
   position: Found,
 ): Promise<void> {
-  const { itemId, photos, fewPhotos, values, marks, note, signerName, signature, nobody, code } = filled;
+  const { itemId, photos, views, fewPhotos, values, marks, note, signerName, signature, nobody, code } = filled;
   const condition: Condition = {
     form,
     ...(itemId ? { itemId } : {}),
     values: Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== '')),
-    marks: [...marks],
+    marks: marks.map(({ view, x, y, kind: what, size, note: about }) => ({
+      view,
+      x,
+      y,
+      kind: what,
+      size,
+      note: about,
+    })),
     ...(fewPhotos.trim() ? { fewPhotos: fewPhotos.trim() } : {}),
   };
-  const as = (blobs: readonly Blob[], use: PhotoUse) => blobs.map((blob) => ({ blob, use }));
   await doAct({
     shipmentId,
     kind,
@@ -76,9 +130,11 @@ export async function handOver(
       ...(position ? { position } : {}),
     },
     photos: [
-      ...as(photos, 'photo'),
-      ...(signature && signerName.trim() ? as([signature], 'signature') : []),
-      ...as(nobody, 'nobody'),
+      ...photos.map((blob) => ({ blob, use: 'photo' as const, view: views.get(blob) })),
+      ...marks.flatMap(({ shot }, mark) => (shot ? [{ blob: shot, use: 'mark' as const, mark }] : [])),
+      ...(signature && signerName.trim() ? [{ blob: signature, use: 'signature' as const }] : []),
+      ...nobody.map((blob) => ({ blob, use: 'nobody' as const })),
     ],
   });
+  keepDraft(kind, shipmentId, undefined);
 }

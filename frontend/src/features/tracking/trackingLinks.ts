@@ -14,7 +14,8 @@ export function useTrackingLinks(id: string) {
 export function useCreateTrackingLink(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (label: string) => call('POST', PATH, { params: { id }, body: label ? { label } : {} }),
+    mutationFn: ({ label, showsCode }: { label: string; showsCode: boolean }) =>
+      call('POST', PATH, { params: { id }, body: { showsCode, ...(label ? { label } : {}) } }),
     onSuccess: () => refreshOne(client, PATH, { id }),
   });
 }

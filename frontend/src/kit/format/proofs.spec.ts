@@ -49,3 +49,9 @@ it('knows when an earlier day than that of the report counts', () => {
   expect(delivered('2027-03-07T17:00:00Z', 'was_online')).toBe(false);
   expect(delivered('2027-03-09T16:30:00Z', 'borne_out')).toBe(false);
 });
+
+it('has what a carrier found who was there for nothing', () => {
+  const photos = ['/api/uploads/1'];
+  const [attempt] = proofsOf([event({ event: 'attempt', data: { end: 'delivery', reason: 'no_access', photos } })]);
+  expect(attempt).toMatchObject({ title: 'Could not deliver', reason: 'no way in for the truck', photos });
+});

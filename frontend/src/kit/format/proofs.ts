@@ -1,10 +1,12 @@
 import type { TimelineEvent } from '../api/types';
 import { longDay } from './dates';
 
-/** A carrier's proof of the pickup or the delivery. */
+/** A carrier's proof of the pickup, of the delivery, or of having been there for nothing. */
 export interface KeptProof {
   at: string;
-  title: 'Picked up' | 'Delivered';
+  title: 'Picked up' | 'Delivered' | 'Could not pick up' | 'Could not deliver';
+  /** Why nothing could be loaded or unloaded. */
+  reason: string | undefined;
   note: string | undefined;
   recipientName: string | undefined;
   photos: string[];
@@ -28,7 +30,7 @@ const WHERE: Readonly<Record<string, string>> = {
 /** The proofs found in a shipment's history. */
 export function proofsOf(events: readonly TimelineEvent[]): KeptProof[] {
   return events
-    .filter((event) => event.subject === 'quote' && (event.event === 'pickup' || event.event === 'deliver'))
+    .filter(({ subject, event }) => subject === 'quote' && ['pickup', 'deliver', 'attempt'].includes(event))
     .map(proofOf);
 }
 
@@ -40,7 +42,8 @@ function proofOf({ at, event, data }: TimelineEvent): KeptProof {
   const waited: unknown = data?.waitedMinutes;
   return {
     at,
-    title: event === 'pickup' ? 'Picked up' : 'Delivered',
+    title: titleOf(event, data),
+    reason: event === 'attempt' ? attemptReason(data) : undefined,
     note: text(data?.note),
     recipientName: text(data?.recipientName),
     happenedAt: isApart ? happenedAt : undefined,
@@ -50,4 +53,20 @@ function proofOf({ at, event, data }: TimelineEvent): KeptProof {
     where: WHERE[text(data?.fence) ?? ''],
     photos: Array.isArray(photos) ? photos.filter((photo) => typeof photo === 'string') : [],
   };
+}
+
+function titleOf(event: string, data: TimelineEvent['data']): KeptProof['title'] {
+  if (event === 'attempt') return data?.['end'] === 'delivery' ? 'Could not deliver' : 'Could not pick up';
+  return event === 'pickup' ? 'Picked up' : 'Delivered';
+}
+
+const REASONS: Readonly<Record<string, string>> = {
+  nobody_home: 'nobody was there',
+  refused: 'it was refused',
+  no_access: 'no way in for the truck',
+};
+
+/** `nobody was there` */
+export function attemptReason(data: TimelineEvent['data']): string {
+  return REASONS[String(data?.['reason'])] ?? 'something else';
 }

@@ -1,5 +1,6 @@
 import { readToken, userOf } from '../api/token';
-import { PAGE, sendAct } from './send';
+import { sendAct } from './send';
+import { PAGE } from './times';
 import { askForSignal, onSignal } from './worker';
 import { type ActKind, changeAct, dropAct, keepAct, type KeptAct, keptActs, type PhotoUse, readPhoto } from './store';
 
@@ -9,11 +10,14 @@ const watchers = new Set<() => void>();
 const doneWatchers = new Set<(act: KeptAct) => Promise<unknown>>();
 /** Acts that the server has, whose changes are not read yet: until then, screens go by them. */
 let settling: readonly KeptAct[] = [];
-let isSending = false;
-let isAskedAgain = false;
+/** Shipments whose acts are being sent, and those of them that are to be looked at once more. */
+const sending = new Set<string>();
+const askedAgain = new Set<string>();
+/** By shipment, tries in a row that have to be made again. */
+const failures = new Map<string, number>();
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Tries in a row that have to be made again. */
-let failures = 0;
+/** When the timer wakes the queue, in ms. */
+let wakesAt = 0;
 
 const FIRST_WAIT_MS = 5_000;
 const LONGEST_WAIT_MS = 300_000;
@@ -40,14 +44,14 @@ export interface NewAct {
   shipmentId: string;
   kind: ActKind;
   body: Record<string, unknown>;
-  photos: { blob: Blob; use: PhotoUse }[];
+  photos: ({ blob: Blob } & PhotoUse)[];
 }
 
 /** Keeps an act on this phone, and sends it as soon as that can be. @throws if the phone has no room */
 export async function doAct({ shipmentId, kind, body, photos }: NewAct): Promise<void> {
   const userId = me();
   if (!userId) throw new Error('Nobody is signed in.');
-  const kept = photos.map(({ blob, use }) => ({ id: crypto.randomUUID(), blob, use }));
+  const kept = photos.map((photo) => ({ ...photo, id: crypto.randomUUID() }));
   const act: KeptAct = {
     actId: crypto.randomUUID(),
     userId,
@@ -57,14 +61,13 @@ export async function doAct({ shipmentId, kind, body, photos }: NewAct): Promise
     capturedAt: Date.now(),
     ticks: performance.now(),
     page: PAGE,
-    photos: kept.map(({ id, use }) => ({ id, use })),
+    photos: kept.map(({ id, use, view, mark }) => ({ id, use, view, mark })),
     state: 'waiting',
   };
   await keepAct(
     act,
     kept.map(({ id, blob }) => ({ id, blob })),
   );
-  void navigator.storage?.persist?.().catch(() => undefined);
   await refreshShown();
   void wake();
 }
@@ -75,69 +78,74 @@ export async function forgetAct(actId: string): Promise<void> {
   await refreshShown();
 }
 
-/** Sends an act without the photos that are gone. */
-export async function sendWithoutPhotos(actId: string): Promise<void> {
+/** Sends a refused act again, without the photos that are gone. */
+export async function sendAgain(actId: string): Promise<void> {
   for (const [key, act] of await keptActs()) {
-    if (act.actId !== actId || !act.lacksPhotos) continue;
+    if (act.actId !== actId || act.state !== 'refused') continue;
     const photos: KeptAct['photos'] = [];
     for (const each of act.photos) {
       const { blob, url } = (await readPhoto(each.id)) ?? {};
       if (blob ?? url) photos.push(each);
     }
-    await changeAct(key, { ...act, photos, state: 'waiting', lacksPhotos: false });
+    await changeAct(key, { ...act, photos, state: 'waiting', lacksPhotos: false, mayPass: false });
   }
   await wake();
 }
 
-/** Sends what waits: acts of one shipment in their order, one at a time; from one tab only. */
+/** Sends what waits: two shipments side by side. */
 export async function wake(): Promise<void> {
   await refreshShown();
-  if (shown.every(({ state }) => state !== 'waiting')) return;
-  if (isSending) {
-    isAskedAgain = true;
-    return;
-  }
-  isSending = true;
+  const waiting = shown.filter(({ state }) => state === 'waiting');
+  await Promise.all([...new Set(waiting.map(({ shipmentId }) => shipmentId))].map(sendOf));
+}
+
+/** Acts of one shipment in their order, one at a time; from one tab only. */
+async function sendOf(shipmentId: string): Promise<void> {
+  // The signal may come back, or another act come, while a try from before goes on.
+  askedAgain.add(shipmentId);
+  if (sending.has(shipmentId)) return;
+  sending.add(shipmentId);
   try {
-    await navigator.locks.request('haulway-road', { ifAvailable: true }, async (lock) => {
-      if (lock) await sendUntilDone();
+    await navigator.locks.request(`haulway-road ${shipmentId}`, { ifAvailable: true }, async (lock) => {
+      const isAsked = () => askedAgain.delete(shipmentId);
       // Another tab sends them, unless it is closed before it is through.
-      else lookIn(LOOK_EVERY_MS);
+      if (!lock && isAsked()) lookIn(LOOK_EVERY_MS);
+      while (isAsked()) await sendInOrder(shipmentId);
     });
   } finally {
-    isSending = false;
+    sending.delete(shipmentId);
   }
+  // While the lock was given back.
+  if (askedAgain.has(shipmentId)) await sendOf(shipmentId);
 }
 
-/** The signal may come back while a try from before fails. */
-async function sendUntilDone(): Promise<void> {
-  do {
-    isAskedAgain = false;
-    await sendAll();
-  } while (isAskedAgain);
-}
-
-async function sendAll(): Promise<void> {
-  const held = new Set<string>();
+async function sendInOrder(shipmentId: string): Promise<void> {
+  const isNext = (act: KeptAct) => act.shipmentId === shipmentId && act.state === 'waiting' && act.userId === me();
   for (const [key, act] of await keptActs()) {
-    if (act.userId !== me() || act.state !== 'waiting' || held.has(act.shipmentId)) continue;
+    if (!isNext(act)) continue;
     const sent = await sendAct(key, act);
     if (sent === 'done') settle(act);
-    if (sent === 'later' || sent === 'paused') held.add(act.shipmentId);
-    if (sent === 'paused') break;
-    failures = sent === 'later' ? failures + 1 : 0;
+    failures.set(shipmentId, sent === 'later' ? (failures.get(shipmentId) ?? 0) + 1 : 0);
+    if (sent === 'later' || sent === 'paused') break;
   }
   await refreshShown();
-  const wait = failures > 0 ? Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS) : LOOK_EVERY_MS;
-  if (shown.every(({ state }) => state !== 'waiting')) return;
-  lookIn(wait);
+  if (!shown.some(isNext)) return;
+  const failed = failures.get(shipmentId) ?? 0;
+  lookIn(failed > 0 ? Math.min(FIRST_WAIT_MS * 2 ** (failed - 1), LONGEST_WAIT_MS) : LOOK_EVERY_MS);
   // Refused where somebody switched it off.
   void askForSignal().catch(() => undefined);
 }
 
+/** Wakes the queue in so many ms, or before if that was asked for. */
 function lookIn(milliseconds: number): void {
+  const at = Date.now() + milliseconds;
+  if (wakesAt > Date.now() && wakesAt <= at) return;
   clearTimeout(timer);
-  timer = setTimeout(() => void wake(), milliseconds);
+  wakesAt = at;
+  timer = setTimeout(() => {
+    wakesAt = 0;
+    void wake();
+  }, milliseconds);
 }
 
 function settle(act: KeptAct): void {
@@ -172,5 +180,6 @@ export function startQueue(): () => void {
     window.removeEventListener('online', look);
     document.removeEventListener('visibilitychange', look);
     clearTimeout(timer);
+    wakesAt = 0;
   };
 }

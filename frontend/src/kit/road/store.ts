@@ -3,9 +3,17 @@ import type { AnswerOf } from '../api/operations';
 import type { Quote, Shipment } from '../api/types';
 import type { Arrivals } from '../format/arrivals';
 
-export type ActKind = 'arrive' | 'pickup' | 'deliver' | 'attempt';
+/** `code`: only to say what became of one that was typed in with a delivery. */
+export type ActKind = 'arrive' | 'pickup' | 'deliver' | 'attempt' | 'code';
+
 /** What a photo of an act is for. */
-export type PhotoUse = 'photo' | 'signature' | 'nobody';
+export interface PhotoUse {
+  use: 'photo' | 'mark' | 'signature' | 'nobody';
+  /** The side of the item that it shows. */
+  view?: string;
+  /** Which of the marks it shows, by its place among them. */
+  mark?: number;
+}
 
 /** Something done on the road, kept on this phone until the server has it. */
 export interface KeptAct {
@@ -22,13 +30,15 @@ export interface KeptAct {
   ticks: number;
   page: string;
   /** Photos, in their order. */
-  photos: { id: string; use: PhotoUse }[];
+  photos: ({ id: string } & PhotoUse)[];
   /** `done` only on screen, until what it changed is read again. */
   state: 'waiting' | 'refused' | 'done';
   /** The server's sentence, once it is refused for good. */
   refusal?: string;
   /** Refused on this phone: some of its photos are gone. */
   lacksPhotos?: boolean;
+  /** Refused for now: tried again later, it may be taken. */
+  mayPass?: boolean;
 }
 
 /** A photo; once it is stored at the server, its address stands in for it. */
@@ -108,6 +118,11 @@ function open(): Promise<IDBPDatabase<Road>> {
     },
   });
   return opened;
+}
+
+/** Asks the browser not to throw away what is kept here when the phone runs out of room. */
+export async function askForRoom(): Promise<void> {
+  if (!(await navigator.storage?.persisted?.())) await navigator.storage?.persist?.();
 }
 
 /** Keeps an act with its photos: all of it, or nothing. */

@@ -8,7 +8,8 @@ import { Link, useParams } from 'react-router-dom';
 import { BillButton } from '../features/tracking/BillButton';
 import { CarrierJob } from '../features/tracking/CarrierJob';
 import { JobAge } from '../features/tracking/JobAge';
-import { WaitingAct } from '../features/tracking/WaitingAct';
+import { WaitingActs } from '../features/tracking/WaitingActs';
+import { useHadSignal } from '../kit/api/signal';
 import { noteOnTheRoad } from '../kit/api/token';
 import type { Quote, Shipment } from '../kit/api/types';
 import { wasPaid } from '../kit/format/quotes';
@@ -28,6 +29,8 @@ export default function JobPage() {
   const me = useMe();
   const { id = '' } = useParams();
   const acts = useActs().filter(({ shipmentId }) => shipmentId === id);
+  // That page is not on the phone.
+  const hadSignal = useHadSignal();
   const { kept, isPending, error, refetch } = useJobs(me.id);
   const job = kept?.jobs.find(({ shipment }) => shipment.id === id);
   useEffect(noteOnTheRoad, []);
@@ -41,7 +44,7 @@ export default function JobPage() {
           <Button component={Link} to="/jobs" variant="outlined">
             All jobs
           </Button>
-          {(job ?? kept) && (
+          {(job ?? kept) && hadSignal && (
             <Button component={Link} to={`/shipments/${id}`} variant="outlined">
               Everything about it
             </Button>
@@ -85,11 +88,7 @@ function Agreed({ quote }: { quote: Quote }) {
 function Gone({ acts }: { acts: readonly KeptAct[] }) {
   return (
     <>
-      {acts
-        .filter(({ state }) => state !== 'done')
-        .map((act) => (
-          <WaitingAct key={act.actId} act={act} />
-        ))}
+      <WaitingActs acts={acts} />
       <EmptyState text="This is not one of your open jobs." />
     </>
   );

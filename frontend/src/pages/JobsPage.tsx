@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { JobAge } from '../features/tracking/JobAge';
 import { JobCard } from '../features/tracking/JobCard';
-import { WaitingAct } from '../features/tracking/WaitingAct';
+import { WaitingActs } from '../features/tracking/WaitingActs';
 import { noteOnTheRoad } from '../kit/api/token';
 import { isApplePhone, isOnHomeScreen } from '../kit/ui/homeScreen';
 import { useActs } from '../kit/road/useActs';
@@ -24,9 +24,7 @@ export default function JobsPage() {
   const { kept, isPending, error, refetch } = useJobs(me.id);
   const hasJobs = (kept?.jobs.length ?? 0) > 0;
   // Of jobs that ended meanwhile.
-  const left = acts.filter(
-    ({ state, shipmentId }) => kept && state !== 'done' && !kept.jobs.some(({ shipment: { id } }) => id === shipmentId),
-  );
+  const left = acts.filter(({ shipmentId }) => kept?.jobs.every(({ shipment: { id } }) => id !== shipmentId));
   useEffect(() => {
     if (hasJobs) noteOnTheRoad();
   }, [hasJobs]);
@@ -34,6 +32,9 @@ export default function JobsPage() {
     <Page title="Your jobs" lead={<JobAge userId={me.id} />} width="form">
       {isPending && <Skeleton variant="rounded" height={120} />}
       {!isPending && !kept && <ErrorState error={error} onRetry={refetch} text="Your jobs could not be loaded." />}
+      <Box sx={{ display: 'grid', gap: 4, mb: 4, '&:empty': { display: 'none' } }}>
+        <WaitingActs acts={left} />
+      </Box>
       {kept && !hasJobs && (
         <EmptyState
           text="Nothing to pick up or deliver."
@@ -45,9 +46,6 @@ export default function JobsPage() {
         />
       )}
       <Box sx={{ display: 'grid', gap: 4 }}>
-        {left.map((act) => (
-          <WaitingAct key={act.actId} act={act} />
-        ))}
         {kept?.jobs.map((job) => (
           <JobCard key={job.shipment.id} job={job} acts={acts} />
         ))}

@@ -49,7 +49,7 @@ export default function AgreedSheet({ quote, onClose }: { quote: Quote; onClose:
   ];
   return (
     <Sheet title="What was agreed" onClose={onClose}>
-      <Details details={details} />
+      <Details narrow={2} details={details} />
       {history.map((before) => (
         <Typography key={before.changedAt} sx={{ mt: 3 }}>
           Before {longDay(before.changedAt)}: {money(before.amount)}

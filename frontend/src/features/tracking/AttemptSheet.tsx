@@ -19,8 +19,15 @@ const REASONS: Record<Reason, string> = {
   other: 'Something else',
 };
 
+interface Props {
+  shipmentId: string;
+  /** Where the carrier is. */
+  end: 'pickup' | 'delivery';
+  onClose: () => void;
+}
+
 /** The carrier was there, and could not load or unload: said with a photo, with or without signal. */
-export default function AttemptSheet({ shipmentId, onClose }: { shipmentId: string; onClose: () => void }) {
+export default function AttemptSheet({ shipmentId, end, onClose }: Props) {
   const [reason, setReason] = useState<Reason>();
   const [note, setNote] = useState('');
   const [photos, setPhotos] = useState<readonly Blob[]>([]);
@@ -35,7 +42,11 @@ export default function AttemptSheet({ shipmentId, onClose }: { shipmentId: stri
       }),
     );
   return (
-    <Sheet title="You cannot hand it over" onClose={onClose} locked={saving}>
+    <Sheet
+      title={end === 'pickup' ? 'You cannot load it' : 'You cannot hand it over'}
+      onClose={onClose}
+      locked={saving}
+    >
       <Box sx={{ display: 'grid', gap: 5 }}>
         <Box role="group" aria-label="Why" sx={{ display: 'grid', gap: 2 }}>
           {(Object.keys(REASONS) as Reason[]).map((each) => (
@@ -60,7 +71,7 @@ export default function AttemptSheet({ shipmentId, onClose }: { shipmentId: stri
           helperText="Optional"
           slotProps={{ htmlInput: { maxLength: 1000 } }}
         />
-        <Typography>The shipper is told at once, with the time and whether you were at the place.</Typography>
+        <Typography>The shipper is told, with the time and whether you were at the place.</Typography>
         <SheetFoot>
           <Button variant="contained" size="large" fullWidth disabled={saving || !reason} onClick={() => void save()}>
             Tell the shipper

@@ -20,7 +20,7 @@ import { JobSheet } from './JobSheet';
 import { arrivalsHere, isDisputed, isEnding, stageHere } from './jobStage';
 import type { Mark, Reports } from './conditionForms';
 import { marksBefore } from './marksBefore';
-import { WaitingAct } from './WaitingAct';
+import { WaitingActs } from './WaitingActs';
 
 const loadSheet = () => import('./HandOverSheet');
 const HandOverSheet = lazy(loadSheet);
@@ -66,11 +66,7 @@ export function CarrierJob({ shipment, quote, reports, arrivals, onlyRoad = fals
   if (stage === undefined && acts.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, sm: 6 } }}>
-      {acts
-        .filter(({ state }) => state !== 'done')
-        .map((act) => (
-          <WaitingAct key={act.actId} act={act} />
-        ))}
+      <WaitingActs acts={acts} />
       {stage === 'pickup' && (
         <>
           <JobSheet shipment={shipment} quote={quote} end="pickup" />
@@ -178,7 +174,7 @@ function PickUp({ shipment, quote, paid, arrivedAt }: PickUpProps) {
           }}
         />
       )}
-      {due && <CannotHandOver shipmentId={shipment.id} />}
+      {due && <CannotHandOver shipmentId={shipment.id} end="pickup" />}
       {due ? <StickyAct>{button}</StickyAct> : button}
       {open && (
         <Suspense fallback={null}>
@@ -215,7 +211,7 @@ function OnTheRoad({ shipment, before, arrivedAt, onlyRoad }: RoadProps) {
       )}
       <FollowSwitch shipmentId={shipment.id} />
       <Arrived shipment={shipment} end="delivery" at={arrivedAt} />
-      <CannotHandOver shipmentId={shipment.id} />
+      <CannotHandOver shipmentId={shipment.id} end="delivery" />
       <StickyAct>
         <Button variant="contained" size="large" fullWidth onClick={() => setOpen(true)}>
           Deliver
@@ -264,7 +260,7 @@ function Differs({
 }
 
 /** Nobody home, refused, no access. */
-function CannotHandOver({ shipmentId }: { shipmentId: string }) {
+function CannotHandOver({ shipmentId, end }: { shipmentId: string; end: 'pickup' | 'delivery' }) {
   const [open, setOpen] = useState(false);
   return (
     <>
@@ -273,7 +269,7 @@ function CannotHandOver({ shipmentId }: { shipmentId: string }) {
       </Button>
       {open && (
         <Suspense fallback={null}>
-          <AttemptSheet shipmentId={shipmentId} onClose={() => setOpen(false)} />
+          <AttemptSheet shipmentId={shipmentId} end={end} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>

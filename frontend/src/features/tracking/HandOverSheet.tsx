@@ -89,7 +89,7 @@ export default function HandOverSheet({ shipment, kind, before, start, onClose }
             </Box>
           )}
         </Part>
-        <Part title="Condition">
+        <Part title="Condition, as far as you know it">
           <ItemChoice items={shipment.items} value={filled.itemId} onChange={(itemId) => change({ itemId })} />
           <Marks
             form={form}
@@ -105,7 +105,6 @@ export default function HandOverSheet({ shipment, kind, before, start, onClose }
             onChange={(event) => change({ note: event.target.value })}
             multiline
             minRows={2}
-            helperText="Optional"
             slotProps={{ htmlInput: { maxLength: 1000 } }}
           />
         </Part>
@@ -133,7 +132,7 @@ export default function HandOverSheet({ shipment, kind, before, start, onClose }
           )}
         </Part>
         {!isPickup && (
-          <Part title="Release code">
+          <Part title="Release code, if you have it">
             <Typography>
               The shipper gives it to you once they have seen the item. At the place, it confirms the delivery and
               releases your payment.
@@ -142,7 +141,6 @@ export default function HandOverSheet({ shipment, kind, before, start, onClose }
               label="Six digits"
               value={filled.code}
               onChange={(event) => change({ code: event.target.value.replace(/\D/g, '').slice(0, 6) })}
-              helperText="Optional"
               slotProps={{ htmlInput: { inputMode: 'numeric', autoComplete: 'off' } }}
             />
             {filled.code !== '' && isNowhere && (
@@ -231,7 +229,7 @@ function Fields({
         helperText={
           name === 'vin' && values[name] && !isVin(values[name])
             ? 'This is not a valid VIN. Check it; older vehicles have shorter ones.'
-            : 'Optional'
+            : undefined
         }
         slotProps={{ htmlInput: { maxLength: most, inputMode: kind === 'number' ? 'numeric' : 'text' } }}
       />

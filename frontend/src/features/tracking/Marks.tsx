@@ -148,7 +148,6 @@ function MarkRow({ mark, isOpen, isFull, onOpen, onChange, onRemove }: RowProps)
             label="About this mark"
             value={mark.note ?? ''}
             onChange={(event) => onChange({ ...mark, note: event.target.value })}
-            helperText="Optional"
             slotProps={{ htmlInput: { maxLength: 200 } }}
           />
           <RoadPhotos

@@ -51,7 +51,7 @@ export default function Proofs({ shipmentId }: { shipmentId: string }) {
             {proof.where && `, ${proof.where}`}
             {proof.recipientName && `, received by ${proof.recipientName}`}
           </Typography>
-          {proof.waitedMinutes !== undefined && (
+          {(proof.waitedMinutes ?? 0) > 0 && (
             <Typography sx={{ mb: 2 }}>The carrier had waited {proof.waitedMinutes} minutes.</Typography>
           )}
           {proof.note && (

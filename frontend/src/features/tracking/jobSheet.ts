@@ -20,7 +20,7 @@ export function phoneIn(contact: string): string | undefined {
 
 /** A street with its city, for a map app; only the place if no street was given or if it already has one. */
 export function addressOf(street: string | null, place: string): string {
-  const isWhole = street === null || place.startsWith(street) || street.endsWith(place);
+  const isWhole = street === null || place.startsWith(street) || street.includes(place);
   return isWhole ? (street && street.length > place.length ? street : place) : `${street}, ${place}`;
 }
 

@@ -16,7 +16,7 @@ export function OfflineBanner() {
   return (
     <NoticeBar>
       {lost !== undefined &&
-        `You are offline. ${wasRead ? `This page is from ${when.format(lost)}. ` : ''}What you typed is kept, but sending needs a connection.`}
+        `You are offline. ${wasRead ? `This page is from ${when.format(lost)}. ` : ''}What you typed is kept.`}
     </NoticeBar>
   );
 }

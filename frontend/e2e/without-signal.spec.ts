@@ -524,7 +524,7 @@ test('a wrong code is told once it was sent, and the right one releases the paym
   await context.close();
 });
 
-test('a pickup whose payment is frozen says not to load, keeps its photos, and can be sent again', async ({
+test('a pickup whose payment is frozen says not to load, and goes again with its photos, before what was done after it', async ({
   browser,
 }) => {
   const { context, page, carrier, id } = await onThePhone(browser, ['Vera', 'Ward'], 'A car in dispute');
@@ -540,14 +540,17 @@ test('a pickup whose payment is frozen says not to load, keeps its photos, and c
   const sheet = page.getByRole('dialog', { name: 'Pick up' });
   await sheet.getByRole('button', { name: 'It is too dark' }).click();
   await sheet.getByRole('button', { name: 'Picked up' }).click();
+  await handOver(page, 'Deliver', 'Delivered');
+  await expect(page.getByText('2 things wait to be sent. Keep Haulway open.')).toBeVisible();
   const dispute = { quoteId: deal?.id, reason: 'fraudulent' };
   const { id: disputeId } = await post<{ id: string }>(context.request, admin, '/api/sandbox/disputes', dispute);
   await online(context, page);
   const refused = page.getByRole('region', { name: 'Picked up: not accepted' });
   await expect(refused).toContainText('Do not load it.');
+  await expect(page.getByText('1 thing waits to be sent. Keep Haulway open.')).toBeVisible();
   await post(context.request, admin, `/api/sandbox/disputes/${disputeId}/close`, { outcome: 'won' });
   await refused.getByRole('button', { name: 'Send it again' }).click();
-  await expect.poll(() => doneOnce(context, carrier, id)).toEqual(['pickup with 1 photos']);
+  await expect.poll(() => doneOnce(context, carrier, id)).toEqual(['pickup with 1 photos', 'deliver with 0 photos']);
   await context.close();
 });
 
@@ -626,7 +629,9 @@ test('pickup and delivery are done by thumb or keyboard: nothing under 44 px, an
     await page.getByRole('button', { name: step, exact: true }).click();
     const sheet = page.getByRole('dialog', { name: step });
     await takePhotos(page, 1);
-    await expect(sheet.getByRole('button', { name: 'Photo 1 shows: front. Change' })).toBeVisible();
+    await sheet.getByRole('button', { name: 'Photo 1 shows: front. Change' }).press('Enter');
+    await expect(sheet.getByRole('button', { name: 'Photo 1 shows: left. Change' })).toBeVisible();
+    await expect(sheet.getByText('Take a photo: front')).toBeVisible();
     // By keyboard a mark stands in the middle of its part of the drawing.
     await sheet.getByRole('button', { name: 'left', exact: true }).press('Enter');
     await sheet.getByRole('button', { name: 'Mark damage, left, upper right' }).press('Enter');
@@ -652,7 +657,7 @@ test('pickup and delivery are done by thumb or keyboard: nothing under 44 px, an
   const reports = await read<Whole[]>(context, carrier, `/api/shipments/${id}/condition-reports`);
   const mark = { view: 'left', x: 0.833, y: 0.167, kind: 'dent', size: 'large', note: 'By the lamp' };
   for (const report of reports) {
-    expect(report).toMatchObject({ photoViews: ['front'], marks: [mark] });
+    expect(report).toMatchObject({ photoViews: ['left'], marks: [mark] });
     expect(report.marks[0]?.photo).toMatch(/^\/api\/uploads\//);
   }
   expect(reports).toHaveLength(2);

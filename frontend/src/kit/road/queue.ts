@@ -120,8 +120,11 @@ async function sendOf(shipmentId: string): Promise<void> {
 }
 
 async function sendInOrder(shipmentId: string): Promise<void> {
-  const isNext = (act: KeptAct) => act.shipmentId === shipmentId && act.state === 'waiting' && act.userId === me();
+  const isOwn = (act: KeptAct) => act.shipmentId === shipmentId && act.userId === me();
+  const isNext = (act: KeptAct) => isOwn(act) && act.state === 'waiting';
   for (const [key, act] of await keptActs()) {
+    // What comes after it would be refused before this is sent again.
+    if (isOwn(act) && act.kind !== 'code' && (act.mayPass || act.lacksPhotos)) break;
     if (!isNext(act)) continue;
     const sent = await sendAct(key, act);
     if (sent === 'done') settle(act);

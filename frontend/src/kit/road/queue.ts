@@ -129,7 +129,9 @@ async function sendInOrder(shipmentId: string): Promise<void> {
     const sent = await sendAct(key, act);
     if (sent === 'done') settle(act);
     failures.set(shipmentId, sent === 'later' ? (failures.get(shipmentId) ?? 0) + 1 : 0);
-    if (sent === 'later' || sent === 'paused') break;
+    // Whether what comes after it can go on depends on why.
+    if (sent === 'refused') askedAgain.add(shipmentId);
+    if (sent !== 'done') break;
   }
   await refreshShown();
   if (!shown.some(isNext)) return;

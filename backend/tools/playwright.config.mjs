@@ -9,7 +9,8 @@ const launchOptions = { executablePath: process.env.HAULWAY_TEST_BROWSER, args: 
 export default defineConfig({
   outputDir: join(cacheFolder, 'browser-tests'),
   fullyParallel: false,
-  workers: 2,
+  // One more than the cores of a small machine: a browser waits for its server half of the time.
+  workers: 3,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,

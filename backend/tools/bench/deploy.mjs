@@ -88,6 +88,8 @@ async function keepUp({ minutes, sources, balancer, replace, depths }) {
   const begin = performance.now();
   /** @type {Promise<void> | undefined} */
   let deploy;
+  /** @type {Promise<void>[]} */
+  const reports = [];
   /** @type {Set<Promise<void>>} */
   const open = new Set();
   for (let sent = 0; sent < total; sent += 1) {
@@ -97,15 +99,21 @@ async function keepUp({ minutes, sources, balancer, replace, depths }) {
     if (sent === Math.floor(total / 2)) deploy = replace();
     const answered = one(sources(), balancer, due, tally).finally(() => open.delete(answered));
     open.add(answered);
-    if (sent > 0 && sent % (REPORT_SECONDS * CALLS_A_SECOND) === 0) {
-      const minute = tally.latencies.slice(-REPORT_SECONDS * CALLS_A_SECOND).sort((a, b) => a - b);
-      console.log(
-        `${Math.round(sent / CALLS_A_SECOND / 60)} min: ${tally.calls} calls, ${tally.failed} failed, ${tally.askedBack} asked to come back, the last minute p50 ${percentile(minute, 0.5).toFixed(1)}, p99 ${percentile(minute, 0.99).toFixed(1)} ms; jobs waiting: ${await depths()}`,
-      );
-    }
+    // Not waited for: the calls that became due meanwhile would all come at once.
+    if (sent > 0 && sent % (REPORT_SECONDS * CALLS_A_SECOND) === 0)
+      reports.push(minuteOf(tally, Math.round(sent / CALLS_A_SECOND / 60), depths()));
   }
-  await Promise.all([...open, deploy]);
+  await Promise.all([...open, ...reports, deploy]);
   return tally;
+}
+
+/** @param {Tally} tally @param {number} minute @param {Promise<string>} depths */
+async function minuteOf({ calls, failed, askedBack, latencies }, minute, depths) {
+  const last = latencies.slice(-REPORT_SECONDS * CALLS_A_SECOND).sort((a, b) => a - b);
+  const [p50, p99] = [0.5, 0.99].map((share) => percentile(last, share).toFixed(1));
+  console.log(
+    `${minute} min: ${calls} calls, ${failed} failed, ${askedBack} asked to come back, the last minute p50 ${p50}, p99 ${p99} ms; jobs waiting: ${await depths.catch(String)}`,
+  );
 }
 
 /** @param {import('./load.mjs').Call} call @param {Balancer} balancer @param {number} due @param {Tally} tally */
@@ -113,14 +121,17 @@ async function one(call, balancer, due, tally) {
   const name = `${call.method} ${call.path.replaceAll(/[0-9a-f-]{36}/g, ':id').split('?')[0]}`;
   const count = (/** @type {Map<string, number>} */ of, /** @type {string} */ said) =>
     of.set(`${said} ${name}`, (of.get(`${said} ${name}`) ?? 0) + 1);
+  const fail = (/** @type {string} */ said) => {
+    tally.failed += 1;
+    count(tally.failures, said);
+  };
   try {
     const { status, text } = await asProgramsDo(balancer, call, tally);
-    if (status >= 500) count(tally.failures, `${status} ${JSON.parse(text()).detail}`);
+    if (status >= 500) fail(`${status} ${JSON.parse(text()).detail}`);
     else if (status >= 300) count(tally.refused, String(status));
   } catch (error) {
-    count(tally.failures, String(error));
+    fail(String(error));
   }
-  tally.failed = [...tally.failures.values()].reduce((sum, each) => sum + each, 0);
   tally.calls += 1;
   tally.latencies.push(performance.now() - due);
 }

@@ -1,4 +1,5 @@
 import { client } from './support/client.js';
+import { DAY, HOUR, ok, World } from './support/people.js';
 import { startServer, type TestServer } from './support/server.js';
 
 describe('the public settings', () => {
@@ -63,6 +64,7 @@ describe('the public settings', () => {
       supportPhone: '(512) 555-0142',
       tiles: null,
       announcement: null,
+      firstQuoteHours: null,
     });
   });
 
@@ -80,4 +82,25 @@ describe('the public settings', () => {
       '(737) 555-0199',
     );
   });
+});
+
+it('say within how many hours three in four recent listings had a quote, once enough of them tell', async () => {
+  const world = await World.start();
+  const told = async () =>
+    ok(await world.visitor.get<{ firstQuoteHours: number | null }>('/api/config'), 200).firstQuoteHours;
+  const listings: string[] = [];
+  for (let n = 0; n < 20; n++) listings.push(await world.listed());
+  await world.advance(4 * HOUR + 60);
+  for (const id of listings.slice(0, 14)) await world.quoted(id);
+  await world.advance(2 * HOUR);
+  await world.quoted(listings[14] ?? '');
+  await world.quoted(listings[0] ?? '', await world.newCarrier());
+  // A listing that is not three days old may still get its first quote.
+  await world.advance(2 * DAY);
+  expect(await told()).toBeNull();
+  await world.advance(DAY);
+  // What was measured is good for an hour, or until the next start.
+  expect(await told()).toBeNull();
+  await world.server.restart();
+  expect(await told()).toBe(7);
 });

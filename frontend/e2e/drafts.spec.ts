@@ -33,7 +33,7 @@ test('a draft is saved with only a title, and finished and listed later', async 
   await page.getByLabel('Delivery Location').fill('Denver, CO');
   await page.getByRole('button', { name: 'List Shipment' }).click();
   await expect(page.getByRole('heading', { name: 'A rowing machine is listed' })).toBeVisible();
-  await expect(page.getByText(`We will email you at ${email} when one does.`)).toBeVisible();
+  await expect(page.getByText(`We will email you at ${email} when one arrives.`)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Change your email' })).toHaveAttribute('href', '/profile#email');
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/plate.png`, fullPage: true });
   await expect(page.getByRole('link', { name: 'See your listing' })).toBeVisible();

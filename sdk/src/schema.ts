@@ -1540,7 +1540,7 @@ export interface paths {
         put?: never;
         /**
          * Take a listing at its book-now price
-         * @description Books it. You are bound to nothing until it is paid.
+         * @description Books it. You can back out until it is paid.
          */
         post: operations["bookings_take"];
         delete?: never;
@@ -4587,6 +4587,11 @@ export interface components {
              * @example Support is closed on Thanksgiving Day.
              */
             announcement: string | null;
+            /**
+             * @description Within which three in four recent listings had a quote; null while too few tell.
+             * @example 6
+             */
+            firstQuoteHours: number | null;
         };
         UploadAnswer: {
             /** Format: uuid */

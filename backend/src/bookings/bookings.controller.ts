@@ -83,7 +83,7 @@ export class BookingsController {
   @Call({
     summary: 'Take a listing at its book-now price',
     scope: 'bookings:write',
-    description: 'Books it. You are bound to nothing until it is paid.',
+    description: 'Books it. You can back out until it is paid.',
     answer: QuoteAnswer,
     errors: [
       'unauthorized',

@@ -34,6 +34,7 @@ import { Metrics } from './metrics/metrics.js';
 import { Retention } from './retention/retention.js';
 import { ConfigController } from './settings/config.controller.js';
 import { Callers } from './security/callers.js';
+import { FirstQuotes } from './settings/first-quotes.js';
 import { Settings } from './settings/settings.js';
 import { Texts } from './texts/texts.service.js';
 import { CLOSING, DATA_KEY, JWT_SECRET } from './tokens.js';
@@ -61,6 +62,7 @@ const SHARED = [
   Outbox,
   Live,
   Settings,
+  FirstQuotes,
   Texts,
   MailCatcher,
   Mailer,

@@ -6,11 +6,12 @@ import { QuoteAtPrice } from './quote-at-price.js';
 import { Quote } from './quote.entity.js';
 import { QuotesController } from './quotes.controller.js';
 import { QuotesService } from './quotes.service.js';
+import { UsualWait } from './usual-wait.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([Quote]), ShipmentsModule, UsersModule],
   controllers: [QuotesController],
-  providers: [QuotesService, QuoteAtPrice],
+  providers: [QuotesService, QuoteAtPrice, UsualWait],
   exports: [QuotesService, QuoteAtPrice],
 })
 export class QuotesModule {}

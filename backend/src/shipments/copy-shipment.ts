@@ -115,7 +115,7 @@ export class CopyShipment {
     );
     if ((kept?.n ?? 0) >= MOST_TEMPLATES)
       throw problem('illegal_transition', {
-        detail: `You have ${MOST_TEMPLATES} templates already. Delete one first.`,
+        detail: `You already have ${MOST_TEMPLATES} templates. Delete one first.`,
       });
   }
 }

@@ -122,7 +122,7 @@ function pageOf(
     const nonce = randomBytes(16).toString('base64');
     const under = settings.get();
     if (written?.under !== under)
-      written = { under, parts: withFigures(page, toConfig(env, under, null)).split(NONCE_PLACEHOLDER) };
+      written = { under, parts: withFigures(page, toConfig(env, under, null, null)).split(NONCE_PLACEHOLDER) };
     await reply.helmet(pageHeaders(nonce, env));
     return reply
       .header('content-type', 'text/html; charset=utf-8')

@@ -5,6 +5,7 @@ import { OpenWithoutToken } from '../http/access.js';
 import { Call } from '../http/call.js';
 import { ConfigAnswer, toConfig } from './config.dto.js';
 import { Texts } from '../texts/texts.service.js';
+import { FirstQuotes } from './first-quotes.js';
 import { Settings } from './settings.js';
 
 @ApiTags('config')
@@ -14,6 +15,7 @@ export class ConfigController {
     @Inject(Env) private readonly env: Env,
     private readonly settings: Settings,
     private readonly texts: Texts,
+    private readonly firstQuotes: FirstQuotes,
   ) {}
 
   @Get()
@@ -24,7 +26,7 @@ export class ConfigController {
     scope: 'session',
     answer: ConfigAnswer,
   })
-  config(): ConfigAnswer {
-    return toConfig(this.env, this.settings.get(), this.texts.announcement());
+  async config(): Promise<ConfigAnswer> {
+    return toConfig(this.env, this.settings.get(), this.texts.announcement(), await this.firstQuotes.hours());
   }
 }

@@ -95,9 +95,20 @@ export class ConfigAnswer extends TermsAnswer {
   })
   tiles: TilesAnswer | null;
   @Shown.text({ nullable: true, description: "The operator's message to everybody." }) announcement: string | null;
+  @Shown.whole({
+    nullable: true,
+    example: 6,
+    description: 'Within which three in four recent listings had a quote; null while too few tell.',
+  })
+  firstQuoteHours: number | null;
 }
 
-export function toConfig(env: Env, settings: OperatorSettings, announcement: string | null): ConfigAnswer {
+export function toConfig(
+  env: Env,
+  settings: OperatorSettings,
+  announcement: string | null,
+  firstQuoteHours: number | null,
+): ConfigAnswer {
   return {
     paymentProvider: env.paymentProvider,
     stripePublishableKey: env.paymentProvider === 'stripe' ? (env.STRIPE_PUBLISHABLE_KEY ?? null) : null,
@@ -115,6 +126,7 @@ export function toConfig(env: Env, settings: OperatorSettings, announcement: str
     supportPhone: settings.supportPhone ?? env.SUPPORT_PHONE,
     tiles: env.TILES_URL ? { source: env.TILES_URL, credit: env.TILES_CREDIT } : null,
     announcement,
+    firstQuoteHours,
   };
 }
 

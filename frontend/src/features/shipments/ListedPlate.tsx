@@ -4,10 +4,11 @@ import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import { useConfig } from '../../kit/api/config';
 import type { Shipment, User } from '../../kit/api/types';
-import { dayAndTime } from '../../kit/format/dates';
 import { photoAt } from '../../kit/format/photos';
 import { SignPlate } from '../../kit/ui/SignPlate';
+import { listedWords } from './listedWords';
 
 interface Props {
   shipment: Shipment;
@@ -21,6 +22,7 @@ export default function ListedPlate({ shipment, me, onAnother }: Props) {
   const sign = useRef<HTMLDivElement>(null);
   // The button that submitted it is at the bottom of a long form, so scroll up here.
   useEffect(() => sign.current?.scrollIntoView({ block: 'center' }), [shipment.id]);
+  const usually = useConfig()?.firstQuoteHours;
   const [cover] = shipment.photos;
   const isDraft = shipment.can?.includes('publish') ?? false;
   return (
@@ -40,8 +42,8 @@ export default function ListedPlate({ shipment, me, onAnother }: Props) {
           </Typography>
           <Typography sx={{ mt: 1 }}>
             {isDraft
-              ? 'Only you see it, under Dashboard. Finish it there whenever you like.'
-              : `${shipment.onlyUntil ? `The carriers you chose can quote now, all others from ${dayAndTime(shipment.onlyUntil)}.` : 'Carriers can quote now.'} We will email you at ${me.email} when one does.`}{' '}
+              ? 'Only you can see it, under Dashboard. Finish it whenever you like.'
+              : listedWords(shipment, usually, me.email)}{' '}
             {!isDraft && !me.emailVerified && (
               <MuiLink component={Link} to="/profile#email" color="inherit" aria-label="Change your email">
                 Change

@@ -20,7 +20,7 @@ export function useReviewAbout(
   return { review: rows[0], isPending };
 }
 
-export interface ReviewForm {
+interface Written {
   rating: number;
   comment: string;
 }
@@ -30,7 +30,7 @@ export function usePostReview(shipmentId: string) {
   const client = useQueryClient();
   const key = useRef(newIdempotencyKey());
   return useMutation({
-    mutationFn: ({ rating, comment }: ReviewForm) =>
+    mutationFn: ({ rating, comment }: Written) =>
       call('POST', '/api/reviews', { body: { shipmentId, rating, comment: comment.trim() || null }, key: key.current }),
     // Not awaited: the form is gone once the answer shows, and its callbacks with it.
     onSuccess: (review) => void refreshOne(client, '/api/users/{id}', { id: review.revieweeId }),

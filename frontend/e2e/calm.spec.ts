@@ -1,5 +1,6 @@
-import { expect, test, type Browser } from '@playwright/test';
-import { acceptAndPay, list, type Person, post, quote, register } from './support/deal';
+import { type Browser, expect, test } from '@playwright/test';
+import type { Person } from './support/deal';
+import { inEveryStatus } from './support/everyStatus';
 
 /** How much of a screen may move while it loads; https://web.dev/articles/cls calls a tenth good. */
 const MOST = 0.05;
@@ -46,49 +47,52 @@ async function shiftOf(browser: Browser, { path, by }: Visit, width: number): Pr
   return moved;
 }
 
-test('hardly anything moves on any screen while it loads, on phone or desktop', async ({ browser, request }) => {
-  test.setTimeout(300_000);
-  const [shipper, carrier] = [await register(request, 'Cleo'), await register(request, 'Cal', true)];
-  const [quoted, paid] = [await list(request, shipper, 'A crate'), await list(request, shipper, 'A piano')];
-  await quote(request, carrier, quoted.id);
-  const { id: quoteId } = await quote(request, carrier, paid.id);
-  await acceptAndPay(request, shipper, quoteId);
-  await post(request, shipper, '/api/messages', {
-    receiverId: carrier.id,
-    shipmentId: paid.id,
-    content: 'Is it crated?',
-  });
-  await post(request, carrier, '/api/trips', {
-    from: 'Austin, TX',
-    to: 'Denver, CO',
-    firstDay: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
-  });
-  const visitors = [
-    '/',
-    '/prices',
-    '/faq',
-    '/contact',
-    '/login',
-    '/register',
-    '/safety',
-    '/what-we-check',
-    '/terms',
-    `/s/${quoted.id}`,
-  ];
+const WIDTHS = [390, 1440] as const;
+
+test('hardly anything moves on any screen, in any status, while it loads, on phone or desktop', async ({
+  browser,
+  request,
+}) => {
+  test.setTimeout(600_000);
+  const { shipper, carrier, at, trip, tracked } = await inEveryStatus(request);
+  const page = (id: string) => `/shipments/${id}`;
+  const by = (who: Person | undefined, paths: string[]): Visit[] =>
+    paths.map((path) => (who ? { path, by: who } : { path }));
   const both = ['/', '/browse', '/dashboard', '/messages', '/payments', '/profile', '/notifications', '/support'];
-  const deals = [`/shipments/${quoted.id}`, `/shipments/${paid.id}`];
-  const visits: Visit[] = [
-    ...visitors.map((path) => ({ path })),
-    ...[...both, '/list-item', ...deals].map((path) => ({ path, by: shipper })),
-    ...[...both, '/become-carrier', '/recommended', ...deals].map((path) => ({ path, by: carrier })),
+  const main = by(shipper, [...both, '/list-item', page(at.quoted), page(at.paid)]);
+  const more = [
+    ...by(undefined, ['/', '/prices', '/faq', '/contact', '/login', '/register', '/terms', `/s/${at.quoted}`, tracked]),
+    ...by(undefined, ['/safety', '/what-we-check', '/support', '/privacy', '/auth-debug', '/unsubscribe', '/nowhere']),
+    ...by(undefined, ['/forgot-password', '/reset-password', '/reset-password?token=none']),
+    ...by(undefined, [`/carriers/${carrier.id}`]),
+    ...by(shipper, ['/templates', '/import', '/developers', '/become-carrier', `/carriers/${carrier.id}`]),
+    ...by(shipper, [at.draft, at.listed, at.booked, at['in transit'], at.delivered].map(page)),
+    ...by(shipper, [at.completed, at.cancelled].map(page)),
+    ...by(carrier, [
+      ...both,
+      '/become-carrier',
+      '/recommended',
+      '/trips',
+      `/trips/${trip}`,
+      '/jobs',
+      `/jobs/${at.paid}`,
+    ]),
+    ...by(carrier, [at.listed, at.quoted, at.booked, at.paid, at['in transit'], at.delivered].map(page)),
+    ...by(carrier, [at.completed, at.cancelled].map(page)),
+  ];
+  const visits = [
+    ...main.flatMap((visit) => WIDTHS.map((width) => ({ visit, width }))),
+    // The short run looks at each of these in one width, by turns; the long one in both.
+    ...more.flatMap((visit, n) =>
+      WIDTHS.filter((_, nth) => process.env.HAULWAY_TEST_LONG || nth === n % 2).map((width) => ({ visit, width })),
+    ),
   ];
   const restless: string[] = [];
-  for (const visit of visits)
-    for (const width of [390, 1440]) {
-      const moved = await shiftOf(browser, visit, width);
-      const who = visit.by === shipper ? 'shipper' : visit.by ? 'carrier' : 'visitor';
-      if (process.env.SHIFTS) console.log(moved.toFixed(3), width, who, visit.path);
-      if (moved >= MOST) restless.push(`${visit.path} for a ${who} at ${width} px: ${moved.toFixed(3)}`);
-    }
+  for (const { visit, width } of visits) {
+    const moved = await shiftOf(browser, visit, width);
+    const who = visit.by === shipper ? 'shipper' : visit.by ? 'carrier' : 'visitor';
+    if (process.env.SHIFTS) console.log(moved.toFixed(3), width, who, visit.path);
+    if (moved >= MOST) restless.push(`${visit.path} for a ${who} at ${width} px: ${moved.toFixed(3)}`);
+  }
   expect(restless).toEqual([]);
 });

@@ -13,6 +13,7 @@ export default function DevelopersPage() {
   const me = useMe();
   return (
     <Page
+      settles
       title="Developers"
       width="text"
       lead={

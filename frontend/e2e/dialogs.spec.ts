@@ -54,6 +54,17 @@ const shipment =
   () =>
     `/shipments/${id()}${query}`;
 
+/** What the long run looks at, too. */
+const more: Opened[] = [
+  { path: shipment(() => quoted), open: press('Counter') },
+  { path: shipment(() => quoted), open: press('Decline') },
+  { path: shipment(() => quoted), open: press('Cancel shipment') },
+  { path: shipment(() => booked), open: press('Undo acceptance') },
+  { path: shipment(() => booked), open: press('Propose a change') },
+  { path: shipment(() => carried), open: press('Propose a change') },
+  { path: shipment(() => carried), open: press('Share tracking') },
+];
+
 test('everything that opens on top of a shipper screen is accessible', async ({ browser }) => {
   await visit(browser, shipper, [
     { path: shipment(() => quoted), open: press('Accept Quote') },
@@ -74,6 +85,7 @@ test('everything that opens on top of a shipper screen is accessible', async ({ 
       open: (page) => page.getByRole('main').getByRole('button', { expanded: false }).first().click(),
     },
     { path: () => '/dashboard', open: press('Ada') },
+    ...(process.env.HAULWAY_TEST_LONG ? more : []),
   ]);
 });
 

@@ -145,3 +145,30 @@ test('on a phone, a dialog is a sheet at the bottom of the screen that closes wi
     await expect(sheet).toHaveCount(left);
   }
 });
+
+test('on a phone, three quotes are compared side by side, with what differs marked and the names always in view', async ({
+  page,
+  request,
+}) => {
+  const deal = await quoted(request);
+  await quote(request, await register(request, 'Bartholomew', true), deal.id, 1295);
+  await open(page, deal, 'Quotes (3)');
+  for (const box of await page.getByRole('checkbox', { name: 'Compare' }).all()) await box.check();
+  await page.getByRole('button', { name: 'Compare 3' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Compare quotes' });
+  const table = dialog.getByRole('region', { name: 'Quotes side by side' });
+  await expect(table.getByRole('columnheader')).toHaveText(['Dale R.', 'Bartholomew R.', 'Rosa R.']);
+  expect(await table.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
+  const weightOf = (row: string) =>
+    table
+      .getByRole('row', { name: new RegExp(`^${row}`) })
+      .getByRole('cell')
+      .first()
+      .evaluate((cell) => getComputedStyle(cell).fontWeight);
+  expect([await weightOf('Message'), await weightOf('Jobs done')]).toEqual(['700', '400']);
+  await expect(table.getByRole('button', { name: 'Message' })).toHaveCount(3);
+  await table.evaluate((element) => element.scrollTo(0, element.scrollHeight));
+  await expect(table.getByRole('columnheader', { name: 'Dale R.' })).toBeInViewport({ ratio: 1 });
+  await table.getByRole('button', { name: 'Accept' }).nth(1).click();
+  await expect(page.getByRole('dialog', { name: 'Accept and pay Bartholomew R.' })).toBeVisible();
+});

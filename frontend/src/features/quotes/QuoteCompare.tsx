@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { may } from '../../kit/api/acts';
 import type { Quote } from '../../kit/api/types';
-import { calendarDate, dayAndTime } from '../../kit/format/dates';
+import { calendarDate, deadline } from '../../kit/format/dates';
 import { FACT_LABELS } from '../../kit/format/labels';
 import { pickupPlanned } from '../../kit/format/windows';
 import { count, personName } from '../../kit/format/words';
@@ -16,6 +16,14 @@ interface Props {
   onAccept: (quote: Quote) => void;
   onMessage: (quote: Quote) => void;
   onClose: () => void;
+}
+
+/** On a phone, how much room the names of the rows get, in px. */
+const NAMES = 68;
+
+/** On a phone, the least width of a column, in px: three fit on 390 px, unless a price needs more. */
+function columnFor(quotes: readonly Quote[]): number {
+  return quotes.some(({ amount }) => amount >= 10_000) ? 116 : 96;
 }
 
 /** Two or three quotes side by side, one row per detail, with differences marked. */
@@ -44,7 +52,7 @@ export default function QuoteCompare({ quotes, onAccept, onMessage, onClose }: P
       of: ({ carrier: { badges } }) =>
         badges.length === 0 ? 'Nothing yet' : badges.map(({ fact }) => FACT_LABELS[fact]).join(', '),
     },
-    { fact: 'Valid until', of: (quote) => (quote.validUntil ? dayAndTime(quote.validUntil) : 'Does not expire') },
+    { fact: 'Valid until', of: (quote) => (quote.validUntil ? deadline(quote.validUntil) : 'Does not expire') },
     { fact: 'Days you asked for', of: (quote) => (quote.outsideWindow ? 'No' : 'Yes') },
     { fact: 'Message', of: (quote) => quote.message ?? 'None' },
   ];
@@ -55,7 +63,7 @@ export default function QuoteCompare({ quotes, onAccept, onMessage, onClose }: P
           component="table"
           sx={{
             width: '100%',
-            minWidth: { xs: 76 + quotes.length * 104, sm: 150 + quotes.length * 150 },
+            minWidth: { xs: NAMES + quotes.length * columnFor(quotes), sm: 150 + quotes.length * 150 },
             borderCollapse: 'collapse',
             tableLayout: 'fixed',
             '& th, & td': {
@@ -78,7 +86,7 @@ export default function QuoteCompare({ quotes, onAccept, onMessage, onClose }: P
         >
           <thead>
             <tr>
-              <Box component="td" sx={{ width: { xs: 76, sm: 120 } }} />
+              <Box component="td" sx={{ width: { xs: NAMES, sm: 120 } }} />
               {quotes.map((quote) => (
                 <th key={quote.id} scope="col">
                   {personName(quote.carrier)}

@@ -1,0 +1,71 @@
+import { expect, test } from '@playwright/test';
+import sharp from 'sharp';
+import { list, register } from './support/deal';
+
+test('two people send pictures and a PDF, the carrier answers with a quick reply, and the shipper reports and blocks them', async ({
+  browser,
+  request,
+}) => {
+  test.slow();
+  const [shipper, carrier] = [await register(request, 'Tess'), await register(request, 'Tod', true)];
+  const { id } = await list(request, shipper, 'A church bell');
+  const open = async (token: string, path: string) => {
+    const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    await context.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+    const page = await context.newPage();
+    await page.goto(path);
+    return page;
+  };
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#886633' } })
+    .jpeg()
+    .toBuffer();
+  const asking = await open(carrier.token, `/messages?with=${shipper.id}&shipment=${id}`);
+
+  await test.step('a reply that is given often is kept, and put into the message with a tap', async () => {
+    await asking.getByRole('button', { name: 'Quick replies' }).click();
+    const sheet = asking.getByRole('dialog', { name: 'Quick replies' });
+    await sheet.getByLabel('New reply').fill('How wide is the door?');
+    await sheet.getByRole('button', { name: 'Save reply' }).click();
+    await sheet.getByRole('button', { name: 'How wide is the door?', exact: true }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(asking.getByLabel(/^Message to Tess/)).toHaveValue('How wide is the door?');
+    await asking.getByRole('button', { name: 'Send' }).click();
+    await expect(asking.getByRole('log').getByText('How wide is the door?')).toBeVisible();
+  });
+
+  const page = await open(shipper.token, `/messages?with=${carrier.id}&shipment=${id}`);
+  await test.step('a picture shows, a PDF can be saved, and anything else is refused by its name', async () => {
+    await expect(page.getByRole('log').getByText('How wide is the door?')).toBeVisible();
+    await page.getByLabel('Pictures or PDFs', { exact: true }).setInputFiles([
+      { name: 'door.jpg', mimeType: 'image/jpeg', buffer },
+      { name: 'plan.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n%%EOF\n') },
+      { name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('Six feet.') },
+    ]);
+    await expect(page.getByText('notes.txt is not a PDF, JPEG, PNG or WebP')).toBeVisible();
+    await page.getByRole('button', { name: 'Remove notes.txt' }).click();
+    await expect(page.getByText('uploading')).toHaveCount(0);
+    await page.getByRole('button', { name: 'Send' }).click();
+    await expect(asking.getByRole('img', { name: 'Attached picture 1' })).toBeVisible();
+    await expect(asking.getByRole('link', { name: 'Save the PDF' })).toBeVisible();
+  });
+
+  await test.step('somebody is reported', async () => {
+    await page.getByRole('button', { name: 'More about Tod R.' }).click();
+    await page.getByRole('menuitem', { name: 'Report Tod R.' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Report Tod R.' });
+    await sheet.getByLabel('What is wrong?').selectOption('Asks for payment outside Haulway');
+    await sheet.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByText('We will look into it.')).toBeVisible();
+  });
+
+  await test.step('somebody who is blocked cannot write any more', async () => {
+    await page.getByRole('button', { name: 'More about Tod R.' }).click();
+    await page.getByRole('menuitem', { name: 'Block Tod R.' }).click();
+    await page.getByRole('dialog', { name: 'Block Tod R.?' }).getByRole('button', { name: 'Block' }).click();
+    await expect(page.getByText('You blocked Tod R.')).toBeVisible();
+    await asking.getByLabel(/^Message to Tess/).fill('Call me');
+    await asking.getByRole('button', { name: 'Send' }).click();
+    await expect(asking.getByText('Not sent')).toBeVisible();
+  });
+  await Promise.all([page.context().close(), asking.context().close()]);
+});

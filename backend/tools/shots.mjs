@@ -150,7 +150,7 @@ async function come(page, { path, open }) {
 
 /** @param {Page} page */
 async function settled(page) {
-  await page.locator('h1, [role=dialog], .receipt').first().waitFor();
+  await page.locator(':is(h1, [role=dialog], .receipt):visible').first().waitFor();
   await page.waitForFunction(
     "document.querySelectorAll('.MuiSkeleton-root, .MuiCircularProgress-root').length === 0 && [...document.images].every((image) => image.complete || image.loading === 'lazy')",
   );

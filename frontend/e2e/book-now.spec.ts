@@ -47,7 +47,7 @@ test('an owner sets a book-now price, a carrier takes the listing on a phone, an
   await carrier.getByRole('button', { name: 'Take for $300' }).click();
   const sheet = carrier.getByRole('dialog', { name: 'Take this job' });
   await expect(sheet).toContainText('You receive $285.00 after the 5% platform fee.');
-  await expect(sheet).toContainText('until then, you are bound to nothing');
+  await expect(sheet).toContainText('until then, you can back out');
   await sheet.getByRole('button', { name: 'Take for $300.00' }).click();
   await expect(sheet.getByText('Choose the day you pick it up')).toBeVisible();
   const day = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
@@ -56,7 +56,7 @@ test('an owner sets a book-now price, a carrier takes the listing on a phone, an
   await shoot(carrier, 'take');
   await sheet.getByRole('button', { name: 'Take for $300.00' }).click();
   await expect(carrier.getByText('The job is yours')).toBeVisible();
-  await expect(carrier.getByText('Until then you are bound to nothing.')).toBeVisible();
+  await expect(carrier.getByText('Until then you can back out.')).toBeVisible();
   await shoot(carrier, 'taken');
 
   await expect(shipper.getByText('Taken at your book-now price.')).toBeVisible();

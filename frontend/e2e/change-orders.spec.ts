@@ -36,9 +36,9 @@ test('a carrier who waits at the door asks for what the quote says, and the ship
   await carrier.getByRole('button', { name: 'Propose it' }).click();
   const shipper = await phoneAt(browser, owner, `/shipments/${id}`);
   const proposed = shipper.getByRole('region', { name: 'Proposed change' });
-  await expect(proposed).toContainText(/Waiting time: Waited 1 h 3[01] min since an arrival without a position/);
+  await expect(proposed).toContainText(/Waiting time: Waited 1 h 3[01] min since an arrival without a location/);
   await expect(proposed).toContainText(
-    'By the record: Waited 0 min since an arrival without a position; waiting is $60.00 an hour after 30 minutes: $0.00.',
+    'By the record: Waited 0 min since an arrival without a location; waiting is $60.00 an hour after 30 minutes: $0.00.',
   );
   await expect(proposed.getByRole('button', { name: /^Accept \$96[01]\.00$/ })).toBeVisible();
   await shipper.context().close();

@@ -85,7 +85,7 @@ test('a user adds a webhook, sees what was sent and how it failed, retries, and 
       .getByRole('dialog', { name: 'Replace the secret?' })
       .getByRole('button', { name: 'Replace the secret' })
       .click();
-    await expect(dialog.getByText(/^The old secret signs too until/)).toBeVisible();
+    await expect(dialog.getByText(/^The old secret also signs until/)).toBeVisible();
     await expect(dialog.locator('code')).toHaveText(/^whsec_/);
     await expect(dialog.locator('code')).not.toHaveText(before);
     await dialog.getByLabel('State').selectOption('Canceled');

@@ -193,7 +193,7 @@ test('signing out asks first while something waits, the next person sees none of
   await asked.getByRole('button', { name: 'Go back' }).click();
   await expect(asked).toHaveCount(0);
   await signOut();
-  await asked.getByRole('button', { name: 'Log out all the same' }).click();
+  await asked.getByRole('button', { name: 'Log out anyway' }).click();
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
   await page.unroute('**/api/shipments/*/pickup');
 

@@ -229,7 +229,7 @@ You can see what it may do, and end it, at any time.`,
       heading: 'An API key expires {when}',
       body: `After that, programs that call with the key "{name}", which ends in {ending}, are refused.
 
-Replace it: the new key and the old one both work for a while, so that nothing stops.`,
+Replace it: the new key and the old one both work for a while, so nothing breaks.`,
     },
     values: {
       ...KEY,

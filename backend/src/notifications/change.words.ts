@@ -99,7 +99,7 @@ export const CHANGE_NOTICES = {
       when: ends,
       title: () => 'The shipper did not agree, and the job is over',
       body: (data) =>
-        `"${data.title}" is no longer yours, and the shipper got a full refund. ${LOOKED_AT} We decide, too, what you get for the empty trip.`,
+        `"${data.title}" is no longer yours, and the shipper got a full refund. ${LOOKED_AT} We also decide what you get for the empty trip.`,
       link: shipment,
     },
   ],
@@ -115,7 +115,7 @@ export const CHANGE_NOTICES = {
       who: 'receiver',
       mustAct: true,
       when: ends,
-      title: () => 'The carrier takes it after all',
+      title: () => 'The carrier is taking it after all',
       body: (data) => `${name(data.sender, 'The carrier')} no longer ends the job "${data.title}". ${STANDS}`,
       link: shipment,
     },
@@ -124,8 +124,8 @@ export const CHANGE_NOTICES = {
     {
       who: 'sender',
       when: (data) => data.changeStatus === 'lapsed' && changes(data),
-      title: () => 'Your change lapsed',
-      body: (data) => `The change to "${data.title}" was not accepted before it lapsed. ${STANDS}`,
+      title: () => 'Your change expired',
+      body: (data) => `The change to "${data.title}" was not accepted in time. ${STANDS}`,
       link: shipment,
     },
     {
@@ -134,7 +134,7 @@ export const CHANGE_NOTICES = {
       when: ({ changeEnded }) => changeEnded,
       title: () => 'The shipper did not answer, and the job is over',
       body: (data) =>
-        `"${data.title}" is no longer yours, and the shipper got a full refund. ${LOOKED_AT} We decide, too, what you get for the empty trip.`,
+        `"${data.title}" is no longer yours, and the shipper got a full refund. ${LOOKED_AT} We also decide what you get for the empty trip.`,
       link: shipment,
     },
   ],
@@ -151,7 +151,7 @@ export const CHANGE_NOTICES = {
       mustAct: true,
       title: (data) => `Decided: how the job "${data.title}" ended`,
       body: (data) =>
-        `We looked at what the carrier found at the door. ${counted(data, 'shipper', 'how often what you list is as described')}`,
+        `We looked at what the carrier found at the door. ${counted(data, 'shipper', 'how often your items are as described')}`,
       link: shipment,
     },
   ],
@@ -187,7 +187,8 @@ export const CHANGE_NOTICES = {
 } as const satisfies Partial<Record<ToldEvent, readonly Notice[]>>;
 
 const STANDS = 'What was agreed stands.';
-const LOOKED_AT = 'Haulway looks at your photos within 2 business days; it counts against you only if we find so.';
+const LOOKED_AT =
+  'Haulway will look at your photos within 2 business days. It counts against you only if we decide that it should.';
 
 /** What the carrier gets for an empty trip. */
 function granted({ changeGranted }: NoticeData): string {
@@ -198,7 +199,7 @@ function granted({ changeGranted }: NoticeData): string {
 
 /** Whether it counts against this side. */
 function counted({ changeCounts }: NoticeData, side: string, among: string): string {
-  return changeCounts === side ? `It counts in ${among}.` : 'It does not count against you.';
+  return changeCounts === side ? `It counts toward ${among}.` : 'It does not count against you.';
 }
 
 /** By how much the price rises. */

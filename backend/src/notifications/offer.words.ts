@@ -52,7 +52,7 @@ export const OFFER_NOTICES = {
       when: ({ offerStatus, offerEndedBy, sender }) => offerStatus === 'lapsed' && offerEndedBy !== sender?.id,
       title: (data) => `Your offer of ${offered(data)} lapsed`,
       body: (data) =>
-        `It was for "${data.title}". ${data.offerEndedBy === null ? 'Nobody answered it in time.' : 'What it was made on has changed.'}`,
+        `It was for "${data.title}". ${data.offerEndedBy === null ? 'Nobody answered it in time.' : 'The terms it was based on have changed.'}`,
       link: shipment,
     },
   ],

@@ -29,7 +29,7 @@ export const RECURRENCE_NOTICES = {
     {
       who: 'owner',
       title: (data) => `"${data.title}" was listed for the last time`,
-      body: () => 'All the listings that you asked for are made. Repeat the template anew if there are to be more.',
+      body: () => 'All the listings that you asked for have been made. Repeat the template again if you want more.',
       link: templates,
     },
   ],

@@ -80,7 +80,7 @@ export const QUESTIONS = {
     question: 'When does the carrier get the money?',
     also: 'release payout paid out transfer bank confirm delivery',
     answer:
-      'When you confirm delivery. If you do neither that nor open a claim, the payment is released {releaseDelay} after the carrier marked it delivered. The payout takes 1-2 business days.',
+      'When you confirm delivery. If you neither confirm nor open a claim, the payment is released {releaseDelay} after the carrier marked it delivered. The payout takes 1-2 business days.',
   },
   'is-there-a-fee': {
     group: 'payments',

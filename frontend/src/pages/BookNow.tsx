@@ -39,7 +39,7 @@ export default function BookNow({ shipment, price, isOwner, isCarrier }: Props) 
         (may(shipment, 'take') ? (
           <>
             <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-              Booked at once, without waiting for an answer. You are bound to nothing until it is paid.
+              Booked at once, without waiting for an answer. You can back out until it is paid.
             </Typography>
             <Button fullWidth variant="contained" size="large" sx={{ mt: 3 }} onClick={() => setTaking(true)}>
               Take for {shortMoney(price)}

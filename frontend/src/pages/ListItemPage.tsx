@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import { lazy, Suspense, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
@@ -174,7 +175,9 @@ function ListItem({ me }: { me: User }) {
       lead={
         <>
           Listing is free. Carriers answer with their price, and you decide.{' '}
-          <Link to="/import">List many from a file</Link>
+          <MuiLink component={Link} to="/import">
+            List many from a file
+          </MuiLink>
         </>
       }
     >

@@ -44,7 +44,7 @@ export default function ProfilePage() {
   };
   const sections = [
     { id: 'personal', label: 'Personal' },
-    ...(me.isCarrier ? [{ id: 'public', label: 'What shippers read' }] : []),
+    ...(me.isCarrier ? [{ id: 'public', label: 'What shippers see' }] : []),
     ...(me.isCarrier ? [] : [{ id: 'addresses', label: 'Addresses' }]),
     { id: 'notifications', label: 'Notifications' },
     ...(me.isCarrier
@@ -89,7 +89,7 @@ export default function ProfilePage() {
             </Box>
           </Section>
           {me.isCarrier && (
-            <Section id="public" title="What shippers read">
+            <Section id="public" title="What shippers see">
               <Suspense fallback={<Box sx={{ minHeight: 900 }} />}>
                 <CarrierProfileForm user={me} />
               </Suspense>

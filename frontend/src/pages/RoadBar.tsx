@@ -58,12 +58,12 @@ export default function RoadBar({ user }: { user: User }) {
       {leave && (
         <ConfirmDialog
           title={`${things} to be sent`}
-          verb="Log out all the same"
+          verb="Log out anyway"
           danger
           onConfirm={leave}
           onClose={() => setLeave(undefined)}
         >
-          It stays on this phone, and is sent only once you sign in here again.
+          It stays on this phone, and is sent once you sign in here again.
         </ConfirmDialog>
       )}
     </>

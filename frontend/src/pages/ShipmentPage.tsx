@@ -228,7 +228,12 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
               {me.isCarrier && !isOwner && payNote(shipment)}
             </Typography>
             {shipment.recurrenceId && (
-              <Typography variant="body2" component={Link} to="/templates" sx={{ alignSelf: 'center' }}>
+              <Typography
+                variant="body2"
+                component={Link}
+                to="/templates"
+                sx={{ alignSelf: 'center', color: 'primary.main' }}
+              >
                 Listed from your template
               </Typography>
             )}

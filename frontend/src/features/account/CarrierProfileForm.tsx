@@ -19,7 +19,7 @@ import { useSaveProfile } from './profile';
 const MOST_LANES = 5;
 const MOST_PHOTOS = 6;
 
-/** What shippers read about a carrier before they choose. All of it is public, and the form says so. */
+/** What shippers see about a carrier before they choose. All of it is public, and the form says so. */
 export function CarrierProfileForm({ user }: { user: User }) {
   const [about, setAbout] = useState(user.about ?? '');
   const [homeBase, setHomeBase] = useState(user.homeBase ?? '');

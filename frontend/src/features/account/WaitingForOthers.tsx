@@ -3,7 +3,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
 import { IconChevronRight } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { dayAndTime } from '../../kit/format/dates';
+import { deadline } from '../../kit/format/dates';
 import type { Waiting } from './waiting';
 
 const SHOWN = 6;
@@ -53,7 +53,7 @@ export function WaitingForOthers({ waiting, total }: { waiting: Waiting[]; total
                   <strong>{entry.title}</strong>
                   <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
                     {entry.text}
-                    {entry.dueAt && `, by ${dayAndTime(entry.dueAt)}`}
+                    {entry.dueAt && `, by ${deadline(entry.dueAt)}`}
                   </Typography>
                 </span>
                 <IconChevronRight size={20} aria-hidden />

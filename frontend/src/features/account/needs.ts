@@ -1,5 +1,5 @@
 import type { Need } from '../../kit/api/types';
-import { calendarDate, dayAndTime, today } from '../../kit/format/dates';
+import { calendarDate, deadline, today } from '../../kit/format/dates';
 
 const asks: Record<Need['kind'], string> = {
   pay: 'Pay for',
@@ -27,7 +27,7 @@ export function needText(need: Need): string {
 export function needDue({ dueOn, dueAt }: Pick<Need, 'dueOn' | 'dueAt'>, now = today()): string | undefined {
   if (dueOn)
     return dueOn === now ? 'today' : dueOn < now ? `was due ${calendarDate(dueOn)}` : `by ${calendarDate(dueOn)}`;
-  return dueAt ? `by ${dayAndTime(dueAt)}` : undefined;
+  return dueAt ? `by ${deadline(dueAt)}` : undefined;
 }
 
 /** Where it is done. */

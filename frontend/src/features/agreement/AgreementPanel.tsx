@@ -37,7 +37,7 @@ export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
   const { open, hasChanged } = standOf(changes ?? [], deal);
   const before = hasChanged ? deal.history : [];
   const propose = canPropose && changes && (
-    <Button variant="outlined" onClick={() => setProposing(true)}>
+    <Button variant="outlined" sx={{ justifySelf: { md: 'start' } }} onClick={() => setProposing(true)}>
       Propose a change
     </Button>
   );

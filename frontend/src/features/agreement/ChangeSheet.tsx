@@ -167,7 +167,7 @@ export default function ChangeSheet({ deal, items, isOwner, arrival, changes, on
                 helperText={fieldState.error?.message ?? 'If yes, nothing is proposed. Our team looks into it.'}
               >
                 <MenuItem value="no">No, we agreed on it</MenuItem>
-                <MenuItem value="yes">Yes, they ask for it</MenuItem>
+                <MenuItem value="yes">Yes, they asked for it</MenuItem>
               </TextField>
             )}
           />

@@ -23,10 +23,11 @@ interface Props {
 const DONE = {
   accept: 'You agreed. The shipment is open for quotes again.',
   decline: 'You declined. All of it goes back to your card, and the shipment is open for quotes again.',
-  withdraw: 'You take it after all. What was agreed stands.',
+  withdraw: 'You are taking it after all. What was agreed stands.',
 };
 
-const LOOKED_AT = 'We look at the photos within 2 business days, and it counts against somebody only if we find so.';
+const LOOKED_AT =
+  'We will look at the photos within 2 business days. It counts against someone only if we decide that it should.';
 
 /** The carrier is at the door and cannot take it: what each answer comes to, before it is given. */
 export default function EndAtTheDoor({ change, other, isOwner }: Props) {
@@ -89,7 +90,7 @@ export default function EndAtTheDoor({ change, other, isOwner }: Props) {
           onClick={() => say('withdraw')}
           sx={{ justifySelf: 'start' }}
         >
-          I take it after all
+          I will take it after all
         </Button>
       )}
     </Box>

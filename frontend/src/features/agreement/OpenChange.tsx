@@ -85,7 +85,7 @@ function Change({ change, deal, arrival, changes, other, isOwner, onPay }: Props
       <Typography variant="body2">
         {isAgreed
           ? waitWords(change, other, isOwner)
-          : `${isMine ? `${other} can answer` : 'You can answer'} until ${dayAndTime(change.expiresAt)}. Then what was agreed stands.`}
+          : `${isMine ? `${other} can answer` : 'You can answer'} until ${dayAndTime(change.expiresAt)}. After that, what was agreed stands.`}
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 1, '&:empty': { display: 'none' } }}>
         {may(change, 'pay') && (
@@ -116,7 +116,7 @@ function Change({ change, deal, arrival, changes, other, isOwner, onPay }: Props
 /** Who pays the extra, and until when. */
 function waitWords({ next, expiresAt }: ChangeOrder, other: string, isOwner: boolean): string {
   if (next?.who === 'provider')
-    return 'The card provider is checking the payment of the extra. Nobody has to do anything.';
+    return 'The card provider is checking the payment of the extra. You do not need to do anything.';
   const who = isOwner ? 'Pay it' : `${other} can pay it`;
-  return `${who} until ${dayAndTime(expiresAt)}. Only then the new terms count; unpaid, what was agreed stands.`;
+  return `${who} until ${dayAndTime(expiresAt)}. The new terms count once it is paid. Until then, what was agreed stands.`;
 }

@@ -6,7 +6,7 @@ import { useTerms } from '../../kit/api/config';
 import { explain } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { useUploads } from '../../kit/api/uploads';
-import { dayAndTime } from '../../kit/format/dates';
+import { deadline } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
@@ -57,7 +57,7 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
           </FormError>
         )}
         <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1, color: 'text.secondary' }}>
-          {limits.until && <li>Claims can be opened until {dayAndTime(limits.until)}.</li>}
+          {limits.until && <li>Claims can be opened until {deadline(limits.until)}.</li>}
           {limits.most !== undefined && (
             <li>
               {limits.plan} covers up to {money(limits.most)} here.

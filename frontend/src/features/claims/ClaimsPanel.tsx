@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { may } from '../../kit/api/acts';
 import type { Quote, Shipment } from '../../kit/api/types';
-import { dayAndTime } from '../../kit/format/dates';
+import { deadline } from '../../kit/format/dates';
 import { personName } from '../../kit/format/words';
 import { Panel } from '../../kit/ui/Panel';
 import { ShowMore } from '../../kit/ui/ShowMore';
@@ -62,7 +62,7 @@ export function ClaimsPanel({ shipment, deal, myId }: { shipment: Shipment; deal
         >
           <Typography>
             A claim puts the payment on hold. We hear both sides and decide within 5 business days.
-            {until && ` Open one by ${dayAndTime(until)}.`}
+            {until && ` Open one by ${deadline(until)}.`}
           </Typography>
         </Panel>
       )}

@@ -67,7 +67,7 @@ export function EventLog() {
       )}
       {events.length === MANY && (
         <Typography variant="body2" sx={{ color: 'text.secondary', pt: 4 }}>
-          Older events are in the log that programs read.
+          Older events are in the log that your programs read.
         </Typography>
       )}
     </Panel>

@@ -34,7 +34,7 @@ export default function ReplaceKeyDialog({ apiKey, onClose }: { apiKey: ApiKey; 
           </FormError>
         )}
         <Typography>
-          You get a new key that can do the same. The old one works for 24 more hours, so that nothing stops.
+          You get a new key that can do the same. The old one works for 24 more hours, so nothing breaks.
         </Typography>
         <PasswordField
           form={form}

@@ -43,7 +43,7 @@ export function Secret({ endpoint: { id, disabledReason } }: { endpoint: Endpoin
           <SecretText secret={data.secret} />
           {data.previousUntil && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              The old secret signs too until {dayAndTime(data.previousUntil)}.
+              The old secret also signs until {dayAndTime(data.previousUntil)}.
             </Typography>
           )}
         </>
@@ -59,7 +59,7 @@ export function Secret({ endpoint: { id, disabledReason } }: { endpoint: Endpoin
           <Typography>
             {isLost
               ? 'You get a new secret. Store it where your program reads it, then enable the webhook again.'
-              : 'You get a new secret. The old one signs too for 24 more hours, so that nothing stops.'}
+              : 'You get a new secret. The old one works for 24 more hours too, so nothing breaks.'}
           </Typography>
         </ConfirmDialog>
       )}

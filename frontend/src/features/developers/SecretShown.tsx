@@ -19,7 +19,7 @@ export function SecretShown({ what, secret, again = false, onStored }: Props) {
     <Box sx={{ display: 'grid', gap: 5 }}>
       <Typography>
         Copy the {what} and store it where your program reads it.{' '}
-        {again ? 'You can look it up here again.' : 'You will not see it again.'}
+        {again ? 'You can see it here again.' : 'You will not see it again.'}
       </Typography>
       <SecretText secret={secret}>
         <Button variant="contained" onClick={onStored}>

@@ -34,14 +34,14 @@ export default function WidgetDialog({ widget, onClose }: Props) {
         onConfirm={() => remove.mutate(undefined, { onSuccess: onClose, onError })}
         onClose={() => setDeleting(false)}
       >
-        <Typography>It shows nothing any more, wherever its line still stands.</Typography>
+        <Typography>It stops showing anything on the pages that still have its line.</Typography>
       </ConfirmDialog>
     );
   return (
     <Sheet title={widget.name} onClose={onClose} wide>
       <Box sx={{ display: 'grid', gap: 6 }}>
         <Box sx={{ display: 'grid', gap: 2 }}>
-          <Typography>Paste this line where the widget should stand on your page:</Typography>
+          <Typography>Paste this line where the widget should appear on your page:</Typography>
           <SecretText secret={snippetOf(widget, window.location.origin)}>
             <Button
               variant="outlined"

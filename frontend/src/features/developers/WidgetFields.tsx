@@ -48,7 +48,7 @@ export function WidgetFields({ form }: { form: UseFormReturn<WidgetForm> }) {
         label="Sites"
         multiline
         minRows={2}
-        help="Where it may be shown, one a line, like https://www.dealer.example"
+        help="Where it may be shown, one per line, like https://www.dealer.example"
         rules={{ validate: (text) => sitesIn(text).length > 0 || 'Enter at least one site' }}
       />
       <Controller

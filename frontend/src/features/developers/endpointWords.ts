@@ -8,7 +8,7 @@ export type EventKind = NounOf<components['schemas']['EventAnswer']['type']>;
 
 /** All events of a kind in words. A kind that the server adds does not compile until it is listed here. */
 export const KIND_WORDS: Record<EventKind, { label: string; does: string }> = {
-  shipment: { label: 'Shipments', does: 'Listed, changed, picked up, delivered or canceled.' },
+  shipment: { label: 'Shipments', does: 'Listed, changed, picked up, delivered or cancelled.' },
   quote: { label: 'Quotes', does: 'Submitted, changed, accepted, declined or withdrawn.' },
   question: { label: 'Questions', does: 'Asked about a listing, or answered.' },
   counter_offer: { label: 'Counter-offers', does: 'Made, accepted, declined, withdrawn or lapsed.' },
@@ -49,7 +49,7 @@ export function standingOf({ disabledReason, disabledAt, failingSince, lastSentA
 
 const ENDED: Record<Exclude<Delivery['state'], 'waiting'>, string> = {
   sent: 'Arrived',
-  cancelled: 'Canceled, since the webhook was disabled',
+  cancelled: 'Cancelled, since the webhook was disabled',
   failed: 'Failed ten times',
 };
 
@@ -83,7 +83,7 @@ export function deliveryInWords({ state, attempt, nextAt }: Delivery): string {
 
 const FAILURES: Record<NonNullable<Attempt['failure']>, string> = {
   dns: 'The name was not found.',
-  refused_address: 'The name leads to an address that is not public.',
+  refused_address: 'The name points to an address that is not public.',
   connect: 'No connection.',
   tls: 'The certificate is not valid.',
   timeout: 'No answer in time.',

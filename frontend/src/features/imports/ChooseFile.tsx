@@ -23,8 +23,8 @@ export function ChooseFile({ busy, error, onChosen }: Props) {
   return (
     <Panel title="Choose a CSV file">
       <Typography sx={{ mb: 4 }}>
-        One item a row, below a line that names the columns: up to 2,000 rows and 5 MB. Nothing is listed before you
-        have seen what was read.
+        One item per row, below a row with the column names: up to 2,000 rows and 5 MB. Nothing is listed until you have
+        checked what we read.
       </Typography>
       {error !== null && <FormError>{explain(error, 'The file could not be sent.')}</FormError>}
       <input

@@ -27,11 +27,11 @@ export function ImportStanding({ given, onAgain }: { given: Import; onAgain: () 
           <Typography>The file is not in UTF-8, so it was read as Windows-1252. Look at accented letters.</Typography>
         )}
         {state === 'running' && pausedUntil !== null && (
-          <Typography>The limit of this hour is reached. It goes on at {clockTime(pausedUntil)}.</Typography>
+          <Typography>You have reached this hour's limit. It continues at {clockTime(pausedUntil)}.</Typography>
         )}
         {(state === 'reading' || state === 'running') && <LinearProgress aria-label={TITLES[state]} sx={{ my: 4 }} />}
         {state === 'running' && (
-          <Typography variant="body2">You can leave this page. It goes on without you.</Typography>
+          <Typography variant="body2">You can leave this page. It continues without you.</Typography>
         )}
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 4 }}>

@@ -48,7 +48,7 @@ async function send(file: File): Promise<Pick<Attached, 'url' | 'error'>> {
   if (file.size > MAX_BYTES) return { error: `${file.name} is larger than 10 MB` };
   try {
     const [stored] = await call('POST', '/api/messages/attachments', { files: { attachments: [file] } });
-    return stored ? { url: stored.url } : { error: `${file.name} was not stored` };
+    return stored ? { url: stored.url } : { error: `${file.name} could not be saved` };
   } catch (error) {
     return { error: `${file.name}: ${explain(error, 'could not be sent')}` };
   }

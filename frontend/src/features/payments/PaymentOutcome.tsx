@@ -25,7 +25,7 @@ const ends: Record<Ended, { title: string; text: string; status: 'in_escrow' | '
   },
   sent_back: {
     title: 'Payment sent back',
-    text: 'It came when it was no longer waited for. Your full payment is going back to your card.',
+    text: 'It arrived after the booking had ended. Your full payment is going back to your card.',
     status: 'refunded',
   },
 };

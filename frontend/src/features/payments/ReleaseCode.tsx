@@ -16,8 +16,8 @@ export function ReleaseCode({ shipment, quote }: { shipment: Shipment; quote: Qu
         {releaseCode}
       </Typography>
       <Typography sx={{ mt: 2 }}>
-        Give it to the carrier when you have seen the item. It confirms the delivery and releases {money(quote.amount)}.
-        You can still make a claim for {quote.agreed?.claimWindowHours ?? 48} hours.
+        Give it to the carrier once you have inspected the item. It confirms the delivery and releases{' '}
+        {money(quote.amount)}. You can still make a claim for {quote.agreed?.claimWindowHours ?? 48} hours.
       </Typography>
     </FoldPanel>
   );

@@ -9,7 +9,7 @@ export function TestModeRibbon({ onPick }: { onPick: (number: string) => void })
     <Box sx={{ bgcolor: 'haulway.waiting', color: 'haulway.onWaiting', borderRadius: '10px', p: 4 }}>
       <Typography sx={{ fontWeight: 700 }}>Test mode: no real money moves</Typography>
       <Typography variant="body2">
-        Only these and Stripe's other published test numbers work. Any future date and any CVC do.
+        Only these and Stripe's other published test numbers work. Any future date and any CVC will do.
       </Typography>
       <Box
         component="ul"

@@ -120,7 +120,7 @@ export function toastFor(
     case 'sent_back':
       return destructive(
         'Payment sent back',
-        'It was no longer waited for. Your full payment is going back to your card.',
+        'It arrived after the booking had ended. Your full payment is going back to your card.',
       );
     case 'not_charged': {
       const { title, text } = event.brokeOff ?? PROCESS_FAILED;

@@ -29,8 +29,8 @@ describe('what happens next to a payment', () => {
     ],
     [
       { status: 'paid' },
-      'The card provider is settling it. Nothing to do.',
-      'The card provider is settling it. Nothing to do.',
+      'The card provider is settling it. You do not need to do anything.',
+      'The card provider is settling it. You do not need to do anything.',
     ],
     [
       { status: 'in_escrow' },

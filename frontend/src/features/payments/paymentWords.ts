@@ -12,7 +12,7 @@ export function whatNext(payment: Payment, isPayer: boolean): string {
         ? 'Waiting for your payment. Nothing is charged until you confirm.'
         : 'Waiting for the shipper to pay.';
     case 'paid':
-      return 'The card provider is settling it. Nothing to do.';
+      return 'The card provider is settling it. You do not need to do anything.';
     case 'in_escrow':
       return isPayer
         ? 'Held safely. The carrier is paid when you confirm delivery.'

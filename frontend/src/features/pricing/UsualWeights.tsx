@@ -16,7 +16,7 @@ export default function UsualWeights({ category, kind, onChoose }: Props) {
   return (
     <Box role="group" aria-label="Usual weights">
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Choose the nearest one, or leave it empty: the preview then takes the usual weight.
+        Pick the closest one, or leave it blank and the preview uses the usual weight.
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 2 }}>
         {usualWeights(category, kind).map((weight) => (

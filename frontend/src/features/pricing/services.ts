@@ -27,7 +27,7 @@ const WORDS: Readonly<Record<string, string>> = {
   'Expedited haul': 'First in line, straight there',
   'Dedicated haul': 'A trailer for your machine alone',
   'Partial load, shared space': 'You pay for the part of the truck you use',
-  'LTL standard': 'Shares trucks by way of depots (less than truckload)',
+  'LTL standard': 'Moves from depot to depot on shared trucks (less than truckload)',
   'LTL guaranteed': 'The same, with a guaranteed day',
   'FTL van': 'A whole closed truck (full truckload)',
   'FTL flatbed': 'A whole flat trailer (full truckload)',

@@ -15,7 +15,7 @@ export function AskForm({ shipment, onClose }: { shipment: Shipment; onClose: ()
   const submit = form.handleSubmit(({ text }) =>
     ask.mutate(text, {
       onSuccess: () => {
-        toast({ title: 'Question sent', description: 'We tell you when it is answered.' });
+        toast({ title: 'Question sent', description: 'We will tell you when it is answered.' });
         onClose();
       },
     }),
@@ -67,7 +67,7 @@ export function AnswerForm({ question }: { question: Question }) {
         name="answer"
         label="Your answer"
         multiline
-        help="Everybody can read it. What changes the job belongs into the listing."
+        help="Everybody can read it. If it changes the job, put it into the listing too."
         rules={{ validate: (value) => value.trim() !== '' || 'Write your answer' }}
         slotProps={{ htmlInput: { maxLength: 1000 } }}
       />

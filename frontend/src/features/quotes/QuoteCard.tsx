@@ -7,7 +7,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { may } from '../../kit/api/acts';
 import type { Quote } from '../../kit/api/types';
-import { calendarDate, dayAndTime } from '../../kit/format/dates';
+import { calendarDate, deadline } from '../../kit/format/dates';
 import { isTaken, isWaiting } from '../../kit/format/quotes';
 import { waitingWords } from '../../kit/format/waiting';
 import { pickupPlanned } from '../../kit/format/windows';
@@ -152,7 +152,7 @@ export function QuoteCard({ quote, isOwner, isMine = false, tick, priceNote, act
           <OpenOffer offer={open} quote={quote} viewer={viewer} other={other} />
         </Suspense>
       )}
-      {isWaiting(quote) && quote.validUntil && <Note>Valid until {dayAndTime(quote.validUntil)}.</Note>}
+      {isWaiting(quote) && quote.validUntil && <Note>Valid until {deadline(quote.validUntil)}.</Note>}
       {isOwner && isWaiting(quote) && !quote.next && (
         <Note>Kept in reserve: you can accept it if the booking ends.</Note>
       )}

@@ -104,7 +104,7 @@ export default function TakeSheet({
         </Box>
         <SheetFoot>
           <Typography variant="body2" sx={{ mb: 2 }}>
-            It is booked at once. The shipper then has {toPay} to pay; until then, you are bound to nothing.
+            It is booked at once. The shipper then has {toPay} to pay; until then, you can back out.
           </Typography>
           <Button type="submit" variant="contained" size="large" disabled={take.isPending}>
             {take.isPending ? 'Taking it...' : `Take for ${money(price)}`}

@@ -13,7 +13,7 @@ export const leavingWords = {
     verb: 'Give up the job',
     text: 'The shipper gets a full refund, and your profile shows one more cancelled job.',
     /** It was taken at the owner's price, and is not paid yet. */
-    unbound: 'It is not paid yet, so you are bound to nothing. Your profile does not show it.',
+    unbound: 'It is not paid yet, so you can back out. Your profile does not show it.',
     done: 'You gave up the job',
   },
 } as const;
@@ -47,7 +47,7 @@ export function whatNext(quote: Quote, isOwner: boolean): string {
       if (quote.status !== 'accepted') return 'Completed without escrow.';
       return isOwner
         ? `${quote.takenAt ? 'Taken at your book-now price. ' : ''}Waiting for your payment${quote.paymentDueAt ? ` until ${dayAndTime(quote.paymentDueAt)}` : ''}. Nothing is charged until you confirm.`
-        : `Waiting for the shipper to pay. Do not pick it up until the money is held.${quote.takenAt ? ' Until then you are bound to nothing.' : ''}`;
+        : `Waiting for the shipper to pay. Do not pick it up until the money is held.${quote.takenAt ? ' Until then you can back out.' : ''}`;
     case 'paid':
       return 'The payment is being settled. This can take a while at the card provider.';
     case 'in_escrow':

@@ -33,7 +33,7 @@ export default function FurtherFields({ form }: { form: Form }) {
           name="declaredValue"
           label="Declared value ($)"
           type="number"
-          help={isSeveral ? 'The sum of your items, once all say theirs' : 'Carriers see it. A claim cannot be higher'}
+          help={isSeveral ? 'Added up from your items, once each has one' : 'Carriers see it. A claim cannot be higher'}
           rules={{ min: { value: 0.01, message: 'Enter more than 0' } }}
           slotProps={{ htmlInput: { min: 0, step: '0.01', inputMode: 'decimal', readOnly: isSeveral } }}
         />
@@ -85,7 +85,7 @@ function EndFields({ form, end, children }: { form: Form; end: End; children?: R
           type="number"
           rules={{
             min: { value: 0, message: 'Enter 0 or more' },
-            max: { value: 30, message: 'Enter 30 at most' },
+            max: { value: 30, message: 'Enter at most 30' },
             validate: (steps) => Number.isInteger(Number(steps)) || 'Enter a whole number',
           }}
           slotProps={{ htmlInput: { min: 0, max: 30, inputMode: 'numeric' } }}
@@ -136,7 +136,7 @@ function EndFields({ form, end, children }: { form: Form; end: End; children?: R
           form={form}
           name={`${end}.name`}
           label="Contact"
-          help="Only your booked carrier sees name and phone, once you have paid"
+          help="Only your booked carrier sees the name and phone, once you have paid"
           rules={atMost(100)}
         />
         <FormField form={form} name={`${end}.phone`} label="Phone" type="tel" rules={atMost(30)} />

@@ -81,7 +81,7 @@ function endLabels(end: End, where: string): Partial<Record<FieldPath<ListItemFo
 type End = 'pickup' | 'delivery';
 
 const PLACE_HELP = 'City, ZIP code or street. Only your booked carrier sees the street';
-const FROM_ITEMS = 'The sum of your items, once all say theirs';
+const FROM_ITEMS = 'Added up from your items, once each has one';
 const decimal = { min: { value: 0, message: 'This cannot be less than zero' } };
 
 interface Props {

@@ -7,7 +7,7 @@ import { may } from '../../kit/api/acts';
 import { explain } from '../../kit/api/errors';
 import { useRead } from '../../kit/api/queries';
 import type { Shipment } from '../../kit/api/types';
-import { dayAndTime } from '../../kit/format/dates';
+import { deadline } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { toast } from '../../kit/ui/toasts';
@@ -131,7 +131,7 @@ function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClose: () =
         <Box component="ul" sx={{ pl: 5, mt: 3 }}>
           <li>Back to your card: {money(preview.shipperRefund)}</li>
           <li>To the carrier: {money(preview.carrierCompensation)}</li>
-          {preview.freeUntil && <li>Free of charge until {dayAndTime(preview.freeUntil)}</li>}
+          {preview.freeUntil && <li>Free of charge until {deadline(preview.freeUntil)}</li>}
         </Box>
       )}
     </ConfirmDialog>

@@ -64,7 +64,7 @@ export function ShipmentDetails({
             value: !hasPlaces(shipment) ? 'Not known' : count(Math.round(shipment.distanceMiles), 'mile'),
           },
           ...further(shipment),
-          { label: isDraft(shipment) ? 'Begun' : 'Listed', value: longDay(shipment.createdAt) },
+          { label: isDraft(shipment) ? 'Started' : 'Listed', value: longDay(shipment.createdAt) },
         ]}
       />
       {children}

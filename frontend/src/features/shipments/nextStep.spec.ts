@@ -58,7 +58,13 @@ type Case = [status: Shipment['status'], role: Role, given: Given, who: string, 
 const CASES: Case[] = [
   ['draft', 'owner', { next: waits('publish') }, 'You', 'Only you can see this draft. List it when it is complete.'],
   ['draft', 'admin', { next: waits('publish') }, 'The shipper', 'This is a draft.'],
-  ['listed', 'owner', { next: waits('quotes') }, 'Carriers', 'Carriers can quote now. We let you know when one does.'],
+  [
+    'listed',
+    'owner',
+    { next: waits('quotes') },
+    'Carriers',
+    'Carriers can quote now. We will let you know when one does.',
+  ],
   ['listed', 'admin', { next: waits('quotes') }, 'Carriers', 'Carriers can quote now.'],
   ['listed', 'stranger', {}, 'Carriers', 'Carriers can quote now.'],
   ['listed', 'stranger', { can: ['quotes'] }, 'You', 'Send a quote while the listing is open.'],
@@ -75,7 +81,7 @@ const CASES: Case[] = [
     'bidder',
     { own: quote({ validUntil: AT, next: waits('accept', 'until') }) },
     'The shipper',
-    'The shipper is choosing a quote. We let you know what happens to yours.',
+    'The shipper is choosing a quote. We will let you know what happens to yours.',
     'Your quote expires: Then it can no longer be accepted.',
   ],
   [
@@ -83,7 +89,7 @@ const CASES: Case[] = [
     'bidder',
     { own: quote({ validUntil: null, next: waits('accept', 'until') }) },
     'The shipper',
-    'The shipper is choosing a quote. We let you know what happens to yours.',
+    'The shipper is choosing a quote. We will let you know what happens to yours.',
     'Your offer stands until: Then your quote stands as it was.',
   ],
   [
@@ -252,7 +258,7 @@ const CASES: Case[] = [
     'owner',
     { deal: paid, next: waits('respond', 'until', 'carrier') },
     'The carrier',
-    'The carrier answers the claim. Then Haulway decides.',
+    "Waiting for Cory B.'s answer to your claim. Then Haulway decides.",
     'Answer due: After that, Haulway decides without it.',
   ],
   [

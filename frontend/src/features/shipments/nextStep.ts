@@ -107,7 +107,8 @@ function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situati
     case 'quotes':
       return {
         who: 'Carriers',
-        text: role === 'owner' ? 'Carriers can quote now. We let you know when one does.' : 'Carriers can quote now.',
+        text:
+          role === 'owner' ? 'Carriers can quote now. We will let you know when one does.' : 'Carriers can quote now.',
       };
     case 'accept':
       return {
@@ -124,7 +125,7 @@ function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situati
           role === 'owner'
             ? `Pay so ${carrier} can pick up. The money is held until you confirm delivery.`
             : role === 'carrier'
-              ? `Wait for the payment to be in escrow before you pick up.${deal?.takenAt ? ' Until then you are bound to nothing.' : ''}`
+              ? `Wait for the payment to be in escrow before you pick up.${deal?.takenAt ? ' Until then you can back out.' : ''}`
               : 'The shipper pays into escrow. Then the carrier picks up.',
       };
     case 'settle':
@@ -162,7 +163,10 @@ function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situati
         ? { who: 'You', text: 'Answer the claim below: say what happened and add photos.' }
         : {
             who: who === 'owner' ? 'The shipper' : 'The carrier',
-            text: `${who === 'owner' ? 'The shipper' : 'The carrier'} answers the claim. Then Haulway decides.`,
+            text:
+              role === 'owner'
+                ? `Waiting for ${carrier}'s answer to your claim. Then Haulway decides.`
+                : `${who === 'owner' ? 'The shipper' : 'The carrier'} answers the claim. Then Haulway decides.`,
           };
     case 'resolve':
       return { who: 'Haulway', text: 'We are reviewing both sides of the claim.' };
@@ -192,7 +196,7 @@ function deliver({ role, deal }: Situation): NextStep {
   if (role === 'carrier')
     return {
       who: 'You',
-      text: `${day ? `Deliver by ${day}, as promised.` : 'Deliver it. You promised no date.'} Share where you are on the way.`,
+      text: `${day ? `Deliver by ${day}, as promised.` : 'Deliver it. You did not promise a date.'} Share where you are on the way.`,
     };
   const when =
     deal && day
@@ -272,7 +276,7 @@ function whileOpen(shipment: Shipment, own: Quote | undefined): NextStep {
   if (own?.next)
     return {
       who: 'The shipper',
-      text: 'The shipper is choosing a quote. We let you know what happens to yours.',
+      text: 'The shipper is choosing a quote. We will let you know what happens to yours.',
       ...untilOf(own, isEndOfQuote(own) ? 'Your quote expires' : 'Your offer stands until'),
     };
   if (may(shipment, 'quotes'))

@@ -73,7 +73,7 @@ const ENDS: Record<string, string> = {
   done: 'Job ended at the door: the shipper agreed',
   declined: 'Job ended at the door: the shipper declined',
   lapsed: 'Job ended at the door: no answer',
-  withdrawn: 'Carrier takes it after all',
+  withdrawn: 'Carrier is taking it after all',
 };
 
 const CHANGES: Record<string, string> = {
@@ -81,7 +81,7 @@ const CHANGES: Record<string, string> = {
   done: 'Change agreed',
   declined: 'Change declined',
   withdrawn: 'Change withdrawn',
-  lapsed: 'Change lapsed',
+  lapsed: 'Change expired',
   undone: 'Change undone by a bank',
 };
 

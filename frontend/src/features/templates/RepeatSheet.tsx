@@ -127,7 +127,7 @@ export default function RepeatSheet({ template, recurrence, onClose }: Props) {
           <TextField
             id="fromDay"
             type="date"
-            label="First pickup not before"
+            label="First pickup on or after"
             value={fromDay}
             onChange={({ target }) => setFromDay(target.value)}
             slotProps={{ htmlInput: { min: addDays(today(), 1) }, inputLabel: { shrink: true } }}
@@ -155,7 +155,7 @@ export default function RepeatSheet({ template, recurrence, onClose }: Props) {
         {end === 'count' && (
           <TextField
             id="count"
-            label="Listings in all"
+            label="Total listings"
             value={times}
             error={missing === 'count'}
             helperText={missing === 'count' ? `A number above ${made}` : made > 0 ? `${made} made so far` : undefined}
@@ -168,7 +168,7 @@ export default function RepeatSheet({ template, recurrence, onClose }: Props) {
             <>
               <Typography sx={{ fontWeight: 600 }}>{repeatWords({ every, days })}</Typography>
               <Typography sx={{ color: 'text.secondary' }}>
-                {next.length === 0 ? 'No pickup is left.' : `Pickups: ${next.map(calendarDate).join('; ')}`}
+                {next.length === 0 ? 'There are no pickups left.' : `Pickups: ${next.map(calendarDate).join('; ')}`}
               </Typography>
             </>
           )}
@@ -229,12 +229,12 @@ function DayChoice({ every, days, isMissing, onChange }: DayChoiceProps) {
       </Box>
       {isMonthly && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-          A day that a month does not have is its last day.
+          In a shorter month, it is the last day.
         </Typography>
       )}
       {isMissing && (
         <Typography variant="body2" role="alert" sx={{ color: 'error.main', mt: 2 }}>
-          Choose a day at least
+          Choose at least one day
         </Typography>
       )}
     </Box>

@@ -82,7 +82,7 @@ export function TemplateRow({ template, recurrence, onRepeat }: Props) {
 const REASONS: Record<NonNullable<Recurrence['reason']>, string> = {
   incomplete: 'Paused: the template is not complete. Open it and fill in what is missing.',
   suspended: 'Paused: your account could not list it.',
-  finished: 'All of it is listed.',
+  finished: 'Everything is listed.',
 };
 
 function Repeating({ recurrence, onChange }: { recurrence: Recurrence; onChange: () => void }) {
@@ -124,7 +124,7 @@ function Repeating({ recurrence, onChange }: { recurrence: Recurrence; onChange:
           disabled={end.isPending}
           onClick={() =>
             end.mutate(undefined, {
-              onSuccess: () => toast({ title: 'It repeats no more', description: 'What was listed stays.' }),
+              onSuccess: () => toast({ title: 'It no longer repeats', description: 'What was listed stays.' }),
               onError: failed,
             })
           }
@@ -164,7 +164,7 @@ function DeleteDialog({
       onClose={onClose}
     >
       <Typography>
-        {isRepeating ? 'It repeats no more. ' : ''}What was listed from it stays. You cannot undo this.
+        {isRepeating ? 'It no longer repeats. ' : ''}What was listed from it stays. You cannot undo this.
       </Typography>
     </ConfirmDialog>
   );

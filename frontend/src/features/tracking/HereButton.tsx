@@ -22,6 +22,7 @@ export function HereButton({ label, onFound }: Props) {
         startIcon={<IconCurrentLocation size={20} />}
         disabled={send.isPending}
         onClick={() => send.mutate()}
+        sx={{ px: 3, textWrap: 'balance' }}
       >
         {send.isPending ? 'Finding where you are...' : label}
       </Button>

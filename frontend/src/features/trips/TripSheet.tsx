@@ -170,7 +170,7 @@ function Further({ form }: { form: UseFormReturn<TripForm> }) {
           $2.26 is ATRI&rsquo;s average for 2024: set yours.
         </Figure>
         <Figure form={form} name="minLoadMiles" label="Shortest load (miles)" most={5_000}>
-          Blank: a tenth of the trip.
+          Leave blank for a tenth of the trip.
         </Figure>
         <FormField
           form={form}

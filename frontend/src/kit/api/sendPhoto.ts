@@ -30,7 +30,7 @@ export async function sendPhoto(file: File, { scaled = false, onSent, signal }: 
     const sent = scaled ? await scaledPhoto(file) : file;
     if (sent.size > MAX_BYTES) return { error: `${file.name} is larger than 10 MB` };
     const [stored] = await send(sent, await liveToken(), onSent, signal);
-    return stored ? { url: stored.url } : { error: `${file.name} was not stored`, again: true };
+    return stored ? { url: stored.url } : { error: `${file.name} could not be saved`, again: true };
   } catch (error) {
     // A file that the server has read and refused will be refused again.
     const refused = error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;

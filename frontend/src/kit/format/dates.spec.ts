@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asOf, age, calendarDate, dateWithYear, dayAsWritten, hours, recently } from './dates';
+import { asOf, age, calendarDate, dateWithYear, dayAsWritten, deadline, hours, recently } from './dates';
 
 describe('a calendar day', () => {
   it('is the same day wherever it is read', () => {
@@ -48,4 +48,15 @@ it('says when something was read', () => {
   const now = new Date(2026, 10, 24, 12);
   expect(asOf(new Date(2026, 10, 24, 10, 42).getTime(), now)).toMatch(/^As of 10:42\sAM$/);
   expect(asOf(new Date(2026, 10, 22, 18, 5).getTime(), now)).toMatch(/^As of Sun, Nov 22, 6:05\sPM$/);
+});
+
+describe('the end of a time to do something', () => {
+  const cases: [end: Date, text: string][] = [
+    [new Date(2027, 2, 9), 'the end of Mon, Mar 8'],
+    [new Date(2027, 2, 9, 0, 0, 1), 'Tue, Mar 9, 12:00 AM'],
+    [new Date(2027, 2, 9, 12), 'Tue, Mar 9, 12:00 PM'],
+  ];
+  it.each(cases)('%s is told as people count it', (end, text) => {
+    expect(deadline(end.toISOString()).replaceAll('\u202f', ' ')).toBe(text);
+  });
 });

@@ -37,6 +37,16 @@ export function dayAndTime(instant: string): string {
   return `${day.format(date)}, ${time.format(date)}`;
 }
 
+/**
+ * An instant by which something has to be done, as `dayAndTime`; midnight is the end of the day before, since nobody plans
+ * for 12:00 AM: `the end of Mon, Mar 8`.
+ */
+export function deadline(instant: string): string {
+  const date = new Date(instant);
+  const isMidnight = date.getTime() === new Date(date).setHours(0, 0, 0, 0);
+  return isMidnight ? `the end of ${day.format(new Date(date.getTime() - 1))}` : dayAndTime(instant);
+}
+
 /** An instant in a form short enough for a list: `10:42 AM` today, `Mar 9` this year, `Mar 9, 2027` in another year. */
 export function recently(instant: string, now = new Date()): string {
   const date = new Date(instant);

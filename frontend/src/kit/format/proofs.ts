@@ -22,9 +22,9 @@ export interface KeptProof {
 
 const APART_MS = 600_000;
 const WHERE: Readonly<Record<string, string>> = {
-  in: 'at the place, as the phone says',
-  near: 'near the place, as the phone says',
-  out: 'somewhere else, as the phone says',
+  in: 'at the place, according to the phone',
+  near: 'near the place, according to the phone',
+  out: 'somewhere else, according to the phone',
 };
 
 /** The proofs found in a shipment's history. */

@@ -34,7 +34,7 @@ it('says nothing without a price, an arrival, or before it', () => {
 
 it('says that an arrival was recorded without a position', () =>
   expect(waitedSince({ ...ARRIVED, wasThere: false }, after(90), terms)?.words).toContain(
-    'since an arrival without a position',
+    'since an arrival without a location',
   ));
 
 it('leaves out what was agreed for waiting since the arrival', () => {

@@ -49,7 +49,7 @@ export function waitedSince(
     .filter(({ reason, status, createdAt }) => reason === 'waiting' && status === 'done' && createdAt >= arrival.at)
     .reduce((sum, { delta }) => sum + Math.round(delta * 100), 0);
   const cents = Math.max(0, Math.round((charged * Math.round(waitingPrice * 100)) / HOUR_MINUTES) - agreed);
-  const since = arrival.wasThere ? 'since the arrival' : 'since an arrival without a position';
+  const since = arrival.wasThere ? 'since the arrival' : 'since an arrival without a location';
   const before = agreed > 0 ? `, ${money(agreed / 100)} of it agreed before` : '';
   return {
     minutes,

@@ -68,7 +68,15 @@ test('hardly anything moves on any screen, in any status, while it loads, on pho
     ...by(shipper, ['/templates', '/import', '/developers', '/become-carrier', `/carriers/${carrier.id}`]),
     ...by(shipper, [at.draft, at.listed, at.booked, at['in transit'], at.delivered].map(page)),
     ...by(shipper, [at.completed, at.cancelled].map(page)),
-    ...by(carrier, [...both, '/become-carrier', '/recommended', '/trips', `/trips/${trip}`, '/jobs']),
+    ...by(carrier, [
+      ...both,
+      '/become-carrier',
+      '/recommended',
+      '/trips',
+      `/trips/${trip}`,
+      '/jobs',
+      `/jobs/${at.paid}`,
+    ]),
     ...by(carrier, [at.listed, at.quoted, at.booked, at.paid, at['in transit'], at.delivered].map(page)),
     ...by(carrier, [at.completed, at.cancelled].map(page)),
   ];

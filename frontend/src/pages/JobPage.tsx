@@ -35,9 +35,14 @@ export default function JobPage() {
   const job = kept?.jobs.find(({ shipment }) => shipment.id === id);
   useEffect(noteOnTheRoad, []);
   return (
-    <Page title={job?.shipment.title ?? 'Your job'} lead={job && <JobAge userId={me.id} />} width="form">
+    <Page
+      title={job?.shipment.title ?? 'Your job'}
+      lead={job ? <JobAge userId={me.id} /> : isPending && <Skeleton width={180} />}
+      width="form"
+    >
       <Box sx={{ display: 'grid', gap: { xs: 3, sm: 6 } }}>
-        {isPending && <Skeleton variant="rounded" height={320} />}
+        {/* As high as what comes, so that the buttons below it are not seen moving. */}
+        {isPending && <Skeleton variant="rounded" height="80vh" />}
         {!isPending && !kept && <ErrorState error={error} onRetry={refetch} text="Your job could not be loaded." />}
         {kept && (job ? <Shown job={job} userId={me.id} /> : <Gone acts={acts} />)}
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>

@@ -132,7 +132,7 @@ export default function SupportPage() {
         </Link>
         {config && <Link href={`tel:${config.supportPhone.replace(/[^+\d]/g, '')}`}>{config.supportPhone}</Link>}
       </Box>
-      <Typography role="status" sx={{ color: 'text.secondary', mt: 4 }}>
+      <Typography role="status" sx={{ color: 'text.secondary', mt: 4, minHeight: { xs: 48, sm: 24 } }}>
         {works.isSuccess && 'Haulway is up: the site, its database and its queue are responding.'}
         {works.isError && 'Something is down right now. We are working on it.'}
       </Typography>

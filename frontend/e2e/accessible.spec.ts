@@ -1,5 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test';
 import { acceptAndPay, list, post, quote, register, type Person } from './support/deal';
+import { inEveryStatus } from './support/everyStatus';
 import { barriersOn, follow, HEIGHT, look, LOOKS, watch } from './support/screen';
 
 // The same address with and without a token must not be next to each other, or the screen would not be drawn again.
@@ -111,6 +112,23 @@ test("a carrier's own screens are accessible, on phone and desktop, and call no 
     ...shipments,
   ]);
 });
+
+if (process.env.HAULWAY_TEST_LONG)
+  test('a shipment in every status is accessible to both sides, on phone and desktop', async ({ browser, request }) => {
+    test.setTimeout(900_000);
+    const deals = await inEveryStatus(request);
+    const { draft: _draft, ...others } = deals.at;
+    await visit(
+      browser,
+      deals.shipper,
+      Object.values(deals.at).map((id) => `/shipments/${id}`),
+    );
+    await visit(
+      browser,
+      deals.carrier,
+      Object.values(others).map((id) => `/shipments/${id}`),
+    );
+  });
 
 /** Goes from screen to screen as if by links, and checks each one in every look. */
 async function visit(browser: Browser, who: Person | undefined, paths: string[]) {

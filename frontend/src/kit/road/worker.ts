@@ -30,10 +30,16 @@ export function useNewVersion(): boolean {
   return useSyncExternalStore(watch, () => waiting !== null);
 }
 
+/** So long the older version may go on with what it has begun for this page. */
+const LONGEST_MS = 4_000;
+
 /** Lets the newer version take over, and loads the page with it. */
 export function takeNewVersion(): void {
-  navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+  const reload = () => window.location.reload();
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
   waiting?.postMessage('take over');
+  // A browser waits up to minutes for what the older one has begun; what this page asked of it ends with the page.
+  setTimeout(reload, LONGEST_MS);
 }
 
 /** Background Sync, which some browsers have; not in TypeScript's own types. */

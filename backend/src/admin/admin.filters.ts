@@ -174,7 +174,7 @@ export const filters = {
       const finding = new Finding(text, anyPart);
       const what: Found = {
         people: peopleOf(finding),
-        shipments: `ARRAY(SELECT s.id FROM shipments s WHERE ${finding.shipment('s')} LIMIT ${MOST_NAMED})`,
+        shipments: shipmentsOf(finding),
         get payments() {
           const of = [
             ...['payer_id', 'payee_id'].map((column) => `${column} = ANY(${this.people})`),
@@ -207,7 +207,7 @@ export const filters = {
   recipient: (column: string): Filter =>
     found(
       (finding) =>
-        `(${finding.begins(`lower(${column})`)} OR lower(${column}) = ANY(ARRAY(SELECT lower(u.email) FROM users u WHERE ${finding.person('u')} LIMIT ${MOST_NAMED})))`,
+        `(${finding.begins(`lower(${column})`)} OR lower(${column}) = ANY(${peopleOf(finding, 'lower(u.email)')}))`,
     ),
 
   /** A line of the audit log `l`: what was done, by whom, and to whom or to the record of which id; of each of these the newest. */
@@ -247,7 +247,7 @@ export const filters = {
   about: (person: string, shipment: string, who: string): Filter =>
     found(
       (finding) => `(${person} = ANY(${peopleOf(finding)})
-          OR ${shipment} = ANY(ARRAY(SELECT s.id FROM shipments s WHERE ${finding.shipment('s')} LIMIT ${MOST_NAMED}))
+          OR ${shipment} = ANY(${shipmentsOf(finding)})
           OR lower(${who}) = ANY(${peopleOf(finding, 'lower(u.email)')}) OR ${finding.said(who)})`,
     ),
 
@@ -267,6 +267,11 @@ export const filters = {
 /** SQL: ids of the people who are found so, or what else of them is asked for. */
 function peopleOf(finding: Finding, column = 'u.id'): string {
   return `ARRAY(SELECT ${column} FROM users u WHERE ${finding.person('u')} LIMIT ${MOST_NAMED})`;
+}
+
+/** SQL: ids of the shipments that are found so. */
+function shipmentsOf(finding: Finding): string {
+  return `ARRAY(SELECT s.id FROM shipments s WHERE ${finding.shipment('s')} LIMIT ${MOST_NAMED})`;
 }
 
 /** By names, of which some condition needs no value: a statement has no parameter that it does not name. */

@@ -25,7 +25,6 @@ const READ =
   /browse|next page|category|status|search, common|search, rare|near|rows|shipment with|dashboard|conversations|messages|rates|places/;
 
 /** @typedef {import('./servers.mjs').Running} Running */
-/** @typedef {{name: string, next: () => import('./load.mjs').Call | undefined}} Source */
 /** @typedef {{calls: number, failed: number, failures: Map<string, number>, askedBack: number, refused: Map<string, number>, latencies: number[]}} Tally `askedBack`: 503 with Retry-After; `failures`: no answer, or the server's fault; `refused`: anything else but success; both by what was called and said */
 
 /** @param {number} minutes @param {number} size shipments @returns {Promise<boolean>} whether no call failed */

@@ -294,4 +294,34 @@ describe('a search around a place', () => {
     ]);
     expect((await search('sort=nearest')).status).toBe(400);
   });
+
+  it('pages from the nearest outward, however wide the circle and small the page', async () => {
+    // By distance from Spokane; two of each, listed in another order.
+    const outward = ['Spokane, WA', 'Cheney, WA', "Coeur d'Alene, ID", 'Moscow, ID', 'Missoula, MT', 'Helena, MT'];
+    for (const place of [...outward, ...outward.toReversed()])
+      await world.listed(world.shipper, {
+        title: `Bell at ${place}`,
+        pickupLocation: place,
+        deliveryLocation: 'Waco, TX',
+      });
+    const ends = [
+      ['pickupNear', 40],
+      ['pickupNear', 120],
+      ['near', 120],
+      ['pickupNear', 3_000],
+    ] as const;
+    for (const [end, miles] of ends)
+      for (const limit of [1, 3, 5, 100]) {
+        const found = (await allPages(`${end}=Spokane, WA&radiusMiles=${miles}&sort=nearest&limit=${limit}`)).flat();
+        const bells = found.filter(({ title }) => title.startsWith('Bell'));
+        const within = miles === 40 ? 3 : miles === 120 ? 4 : 6;
+        expect({ end, miles, limit, at: bells.map(({ title }) => title.slice('Bell at '.length)) }).toEqual({
+          end,
+          miles,
+          limit,
+          at: outward.slice(0, within).flatMap((place) => [place, place]),
+        });
+        expect(new Set(found.map(({ id }) => id)).size).toBe(found.length);
+      }
+  });
 });

@@ -37,13 +37,45 @@ export function writeAround(
   const box = boxed
     ? [longitude + wide, latitude + tall, longitude - wide, latitude - tall].map((side) => statement.value(side))
     : [];
-  const inBox = (side: End) =>
-    `point(s.${side}_longitude::float8, s.${side}_latitude::float8) <@ box(point(${box[0]}, ${box[1]}), point(${box[2]}, ${box[3]})) AND`;
   const distances = endsOf(end).map((side) => ({ side, distance: milesTo(side, lat, lon) }));
-  const condition = `(${distances.map(({ side, distance }) => `(${boxed ? inBox(side) : ''} ${distance} <= ${radius})`).join(' OR ')})`;
+  const condition = `(${distances.map(({ side, distance }) => `(${boxed ? `${inBox(side, box)} AND` : ''} ${distance} <= ${radius})`).join(' OR ')})`;
   statement.where(condition);
   const [first, second] = distances.map(({ distance }) => distance);
   return { condition, distance: second === undefined ? (first ?? '') : `least(${first}, ${second})` };
+}
+
+/** Of the box, the sides in the east, north, west and south. */
+function inBox(side: End, [east, north, west, south]: readonly string[]): string {
+  return `point(s.${side}_longitude::float8, s.${side}_latitude::float8) <@ box(point(${east}, ${north}), point(${west}, ${south}))`;
+}
+
+/** Places are points of a city or ZIP code, so a smaller circle than this holds no fewer. */
+const LEAST_CIRCLE_MILES = 1;
+
+/**
+ * SQL for the ids of the nearest that match the statement's conditions, as many as wanted. They are those of the smallest
+ * of some circles, each twice as wide as the one before it, that holds so many, so that what is read grows with the page
+ * and not with the circle that was asked for.
+ * @param distance SQL, as rounded for the order
+ */
+export function nearestOf(
+  statement: Statement,
+  { end, latitude, longitude }: Near,
+  { condition, miles, distance, order }: { condition: string; miles: number; distance: string; order: string },
+  wanted: number,
+): string {
+  const circles = [miles];
+  while ((circles[0] ?? 0) > 2 * LEAST_CIRCLE_MILES) circles.unshift((circles[0] ?? 0) / 2);
+  const reach = circles.map((each) => degreesOf(latitude, each));
+  const columns = [circles, reach.map(({ tall }) => tall), reach.map(({ wide }) => wide)];
+  const [lat, lon] = [statement.value(latitude), statement.value(longitude)].map((value) => `${value}::float8`);
+  const box = [`${lon} + c.wide`, `${lat} + c.tall`, `${lon} - c.wide`, `${lat} - c.tall`];
+  const within = `${statement.all(condition)} AND (${endsOf(end)
+    .map((side) => inBox(side, box))
+    .join(' OR ')}) AND ${distance} <= c.miles`;
+  return `(SELECT n.id FROM (SELECT c.* FROM unnest(${columns.map((each) => `${statement.value(each)}::float8[]`).join(', ')}) WITH ORDINALITY c (miles, tall, wide, place)
+      WHERE c.place = ${circles.length} OR (SELECT count(*) FROM (SELECT FROM shipments s WHERE ${within} LIMIT ${wanted}) found) = ${wanted} LIMIT 1) c
+    CROSS JOIN LATERAL (SELECT s.id FROM shipments s WHERE ${within} ORDER BY ${order} LIMIT ${wanted}) n)`;
 }
 
 /** How far a circle reaches, in degrees of latitude and longitude. */

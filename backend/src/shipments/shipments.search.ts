@@ -8,7 +8,15 @@ import type { Tx } from '../platform/database/tx.js';
 import { cursorText } from '../platform/database/json.js';
 import { Statement } from '../platform/database/statement.js';
 import { OPEN_STATUSES, type ShipmentSearch, type ShipmentSort } from './shipments.dto.js';
-import { type Around, CellSearch, cellsAround, type Near, soughtAround, writeAround } from './shipments.near.js';
+import {
+  type Around,
+  CellSearch,
+  cellsAround,
+  type Near,
+  nearestOf,
+  soughtAround,
+  writeAround,
+} from './shipments.near.js';
 import { newestOf } from './shipments.newest.js';
 import { ownersField, shipmentJson } from './shipments.queries.js';
 import { soughtWords, writeWords } from './shipments.words.js';
@@ -144,6 +152,7 @@ export async function listShipments(
   const words = search.q ? writeWords(statement, search.q) : undefined;
   const sort = search.updatedSince === undefined ? sortOf(search.sort ?? 'newest', arounds[0]) : LATEST;
   const byCells = near[0] && cells && new CellSearch(statement, near[0].end, cells);
+  const isByCircles = sort !== LATEST && search.sort === 'nearest' && words === undefined;
   const known = totals.of(search, viewer);
   const count =
     known === undefined ? (byCells ? byCells.count() : countOf(statement, search)) : `${statement.value(known)}::int`;
@@ -166,6 +175,10 @@ export async function listShipments(
     // Each status is walked along its own index.
     if (search.status === 'open' && words === undefined && arounds.length === 0)
       return `s.id IN ${firstOfEach(statement, order, limit + 1)}`;
+    if (isByCircles && near[0] && arounds[0]) {
+      const around = { condition: arounds[0].condition, miles, distance: sort.key, order };
+      return `s.id IN ${nearestOf(statement, near[0], around, limit + 1)}`;
+    }
     if (sort !== NEWEST) return statement.all();
     if (words !== undefined) {
       // The walk goes along the index of status and category.
@@ -176,8 +189,9 @@ export async function listShipments(
       return `s.id IN ${newestOf(statement, soughtAround(arounds[0]), limit + 1)}`;
     return statement.all();
   };
-  // The values decide the best plan: with more than status and category, it is made anew for each call.
-  const read = isPlain(search) ? db.one.bind(db) : db.onePlanned.bind(db);
+  // The values decide the best plan: with more than status, category and a place by its index, it is made anew for each call.
+  const isPlannedOnce = byCells || isByCircles ? asksOnlyFor(search, PLACED) : isPlain(search);
+  const read = isPlannedOnce ? db.one.bind(db) : db.onePlanned.bind(db);
   const page = await read<{
     json: string;
     next_at: string | null;
@@ -292,11 +306,14 @@ function sortOf(sort: ShipmentSort, around: Around | undefined): Sort {
 }
 
 const COUNTED_BY_TABLE: readonly (keyof ShipmentSearch)[] = ['status', 'category', 'sort', 'limit', 'cursor'];
+const PLACED = [...COUNTED_BY_TABLE, 'near', 'pickupNear', 'deliveryNear', 'radiusMiles'] as const;
 
 /** Whether it asks for no more than a status and a category, in any order. */
-function isPlain(search: ShipmentSearch): boolean {
+const isPlain = (search: ShipmentSearch): boolean => asksOnlyFor(search, COUNTED_BY_TABLE);
+
+function asksOnlyFor(search: ShipmentSearch, fields: readonly (keyof ShipmentSearch)[]): boolean {
   return (Object.keys(search) as (keyof ShipmentSearch)[]).every(
-    (field) => search[field] === undefined || COUNTED_BY_TABLE.includes(field),
+    (field) => search[field] === undefined || fields.includes(field),
   );
 }
 

@@ -18,6 +18,8 @@ pg.types.setTypeParser(DATE, (text) => text);
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: POOL,
+  // As the program's: each statement is planned once.
+  options: '-c plan_cache_mode=force_generic_plan',
   application_name: 'haulway-bench-floor',
 });
 const names = new Map();

@@ -4,6 +4,7 @@ import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import { requestContext } from '../context/request-context.js';
 import { readAnswer, storeAnswer } from '../idempotency/answers.js';
+import { PLANNED_ANEW, PLANNED_ONCE } from './plans.js';
 import { prepared, type Topic, Tx } from './tx.js';
 
 const RETRIED = new Set(['40001', '40P01']);
@@ -38,7 +39,16 @@ export class Db {
 
   /** As {@link rows}, planned each time. */
   async rowsPlanned<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return (await this.pool.query<Row & pg.QueryResultRow>({ text, values: [...values] })).rows;
+    const client = await this.pool.connect();
+    // One after another without waiting between them: a connection that is not set back is not used again.
+    const [before, answer, after] = await Promise.allSettled([
+      client.query(PLANNED_ANEW),
+      client.query<Row & pg.QueryResultRow>({ text, values: [...values] }),
+      client.query(PLANNED_ONCE),
+    ]);
+    client.release(before.status === 'rejected' || after.status === 'rejected');
+    if (answer.status === 'rejected') throw answer.reason;
+    return answer.value.rows;
   }
 
   /** `listener` runs after each commit that wrote this topic. */

@@ -147,7 +147,7 @@ export class DashboardQueries {
   ) {}
 
   async dashboard(user: User): Promise<JsonText> {
-    const row = await this.db.one<{ json: string }>(DASHBOARD, [user.id, bankDay(this.clock.now())]);
+    const row = await this.db.oneWide<{ json: string }>(DASHBOARD, [user.id, bankDay(this.clock.now())]);
     return new JsonText(row?.json ?? '{}');
   }
 

@@ -108,8 +108,8 @@ const OF_READER = `,
          (SELECT count(*)::int FROM change_orders o WHERE o.quote_id = q.id AND o.kind = 'change') AS "changesProposed",
          EXISTS (SELECT 1 FROM change_orders o WHERE o.quote_id = q.id AND o.status IN ('proposed', 'accepted')) AS "hasOpenChange"`;
 
-const snapshotSql = (of: keyof typeof DEAL_OF, asked: string) => `
-  WITH asked (key, shipment_id, quote_id) AS (${DEAL_OF[of]} WHERE id = ${asked})
+const snapshotSql = (of: keyof typeof DEAL_OF) => `
+  WITH asked (key, shipment_id, quote_id) AS (${DEAL_OF[of]} WHERE id = ANY($1::uuid[]))
   SELECT asked.key, s.id, s.user_id AS "userId", s.status, s.template, s.only_for AS "onlyFor", s.terms_version AS "termsVersion", s.pickup_date AS "pickupDate", s.pickup_until AS "pickupUntil",
          s.pickup_time_zone AS "pickupTimeZone", s.delivery_time_zone AS "deliveryTimeZone",
          q.id AS "quoteId", q.carrier_id AS "carrierId", q.status AS "quoteStatus", q.terms_version AS "quoteTermsVersion",
@@ -130,21 +130,13 @@ const snapshotSql = (of: keyof typeof DEAL_OF, asked: string) => `
     LEFT JOIN quotes q ON q.id = asked.quote_id LEFT JOIN users c ON c.id = q.carrier_id
     LEFT JOIN payments p ON p.quote_id = q.id`;
 
-/**
- * The statement of each kind of record, for one and for many. PostgreSQL keeps a plan for one id; for an array of unknown
- * length it would plan anew each time, which takes longer than the statement itself.
- */
-const statements = (of: keyof typeof DEAL_OF) => ({
-  one: snapshotSql(of, '$1::uuid'),
-  many: snapshotSql(of, 'ANY($1::uuid[])'),
-});
 const SNAPSHOT_SQL = {
-  shipment: statements('shipment'),
-  quote: statements('quote'),
-  payment: statements('payment'),
-  claim: statements('claim'),
-  change: statements('change'),
-  offer: statements('offer'),
+  shipment: snapshotSql('shipment'),
+  quote: snapshotSql('quote'),
+  payment: snapshotSql('payment'),
+  claim: snapshotSql('claim'),
+  change: snapshotSql('change'),
+  offer: snapshotSql('offer'),
 };
 
 type SnapshotRow = DealSnapshot['shipment'] &
@@ -195,8 +187,7 @@ function readRows<Row extends SnapshotRow>(
   ids: readonly string[],
   user: User,
 ): Promise<Row[]> {
-  const { one, many } = SNAPSHOT_SQL[of];
-  return ids.length === 1 ? db.rows<Row>(one, [ids[0], user.id]) : db.rows<Row>(many, [ids, user.id]);
+  return db.rowsWide<Row>(SNAPSHOT_SQL[of], [ids, user.id]);
 }
 
 function toSnapshot(row: SnapshotRow): DealSnapshot {

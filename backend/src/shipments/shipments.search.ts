@@ -191,7 +191,7 @@ export async function listShipments(
   };
   // The values decide the best plan: with more than status, category and a place by its index, it is made anew for each call.
   const isPlannedOnce = byCells || isByCircles ? asksOnlyFor(search, PLACED) : isPlain(search);
-  const read = isPlannedOnce ? db.one.bind(db) : db.onePlanned.bind(db);
+  const read = isPlannedOnce ? db.oneWide.bind(db) : db.onePlanned.bind(db);
   const page = await read<{
     json: string;
     next_at: string | null;

@@ -3,7 +3,6 @@ import pg from 'pg';
 import { MIGRATIONS } from '../../../migrations/index.js';
 import { clientThatGivesUp } from './client.js';
 import { SnakeNaming } from './columns.js';
-import { ONE_PLAN } from './plans.js';
 
 const INT8 = 20;
 const DATE = 1082;
@@ -30,7 +29,6 @@ export function dataSourceOptions(url: string, pool: number): DataSourceOptions 
     installExtensions: false,
     extra: {
       Client: CallClient,
-      options: `-c ${ONE_PLAN}`,
       // A transaction sends its statements without waiting for the answer to the one before.
       pipeline: true,
       max: pool,

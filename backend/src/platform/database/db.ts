@@ -4,8 +4,7 @@ import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import { requestContext } from '../context/request-context.js';
 import { readAnswer, storeAnswer } from '../idempotency/answers.js';
-import { PLANNED_ANEW, PLANNED_ONCE } from './plans.js';
-import { prepared, type Topic, Tx } from './tx.js';
+import { prepared, type Topic, Tx, writeTogether } from './tx.js';
 
 const RETRIED = new Set(['40001', '40P01']);
 const MOST_TRIES = 4;
@@ -39,14 +38,27 @@ export class Db {
 
   /** As {@link rows}, planned each time. */
   async rowsPlanned<Row extends object>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return (await this.pool.query<Row & pg.QueryResultRow>({ text, values: [...values] })).rows;
+  }
+
+  /** As {@link one}, for a wide read whose best plan is the same for all values. */
+  async oneWide<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row | undefined> {
+    return (await this.rowsWide<Row>(sql, values))[0];
+  }
+
+  /**
+   * As {@link rows}, planned once a connection. Wide reads take up to ten times longer to plan than to run, and PostgreSQL plans
+   * the first five of a statement for their values, and all that follow if those plans looked the least bit cheaper.
+   */
+  async rowsWide<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]> {
     const client = await this.pool.connect();
-    // One after another without waiting between them: a connection that is not set back is not used again.
-    const [before, answer, after] = await Promise.allSettled([
-      client.query(PLANNED_ANEW),
-      client.query<Row & pg.QueryResultRow>({ text, values: [...values] }),
-      client.query(PLANNED_ONCE),
+    writeTogether(client);
+    const [set, answer, reset] = await Promise.allSettled([
+      client.query('SET plan_cache_mode = force_generic_plan'),
+      client.query<Row & pg.QueryResultRow>(prepared(sql, values)),
+      client.query('RESET plan_cache_mode'),
     ]);
-    client.release(before.status === 'rejected' || after.status === 'rejected');
+    client.release(set.status === 'rejected' || reset.status === 'rejected');
     if (answer.status === 'rejected') throw answer.reason;
     return answer.value.rows;
   }

@@ -27,7 +27,7 @@ export async function readPage(db: Db, sql: PageSql, search: { limit: number; cu
   const begin = cursor
     ? `AND (${sql.at}, ${sql.id}) ${upwards ? '>' : '<'} ($${count + 2}::timestamptz, $${count + 3}::uuid)`
     : '';
-  const row = await db.one<{ content: string; next: Cursor | null; total: number }>(
+  const row = await db.oneWide<{ content: string; next: Cursor | null; total: number }>(
     `WITH page AS (
        SELECT ${sql.json} AS json, ${cursorText(sql.at)} AS at, ${sql.id} AS id,
               row_number() OVER (ORDER BY ${sql.at} ${direction}, ${sql.id} ${direction}) AS n

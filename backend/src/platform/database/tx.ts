@@ -87,16 +87,10 @@ export class Tx {
     for (const each of this.sent.splice(0)) await each;
   }
 
-  /** Holds back what is written to the connection until the end of this turn. */
   private ask<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     if (!this.isHeld) {
       this.isHeld = true;
-      const { stream } = (this.client as unknown as { connection: { stream: Writable } }).connection;
-      stream.cork();
-      process.nextTick(() => {
-        this.isHeld = false;
-        stream.uncork();
-      });
+      writeTogether(this.client, () => (this.isHeld = false));
     }
     return this.client.query<Row>(statement);
   }
@@ -199,6 +193,16 @@ export class Tx {
   wake(topic: Topic): void {
     this.topics.add(topic);
   }
+}
+
+/** Holds back what is written to a connection until the end of this turn. @param then what follows */
+export function writeTogether(client: pg.ClientBase, then?: () => void): void {
+  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
+  stream.cork();
+  process.nextTick(() => {
+    then?.();
+    stream.uncork();
+  });
 }
 
 const names = new Map<string, string>();

@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, test } from '@playwright/test';
-import { PASSWORD, post, register } from '../../frontend/e2e/support/deal';
 import { type Windows, openWindows, Operator, visit } from './support/console';
 import { FORMS, LISTS } from './support/lists';
+import { oneOfEach } from './support/rows';
 
 test.describe.configure({ mode: 'parallel', timeout: 180_000 });
 
@@ -11,17 +11,7 @@ let request: APIRequestContext;
 test.beforeAll(async ({ playwright }, info) => {
   request = await playwright.request.newContext({ baseURL: info.project.use.baseURL });
   admin = await Operator.signIn(request);
-  await post(request, await register(request, 'Tess'), '/api/support-tickets', {
-    name: 'Tess',
-    email: 'tess@example.test',
-    topic: 'Insurance',
-    message: 'Is a harp covered?',
-  });
-  await post(request, await register(request, 'Dee'), '/api/api-keys', {
-    name: 'Stock system',
-    scopes: ['shipments:read', 'shipments:write'],
-    password: PASSWORD,
-  });
+  await oneOfEach(request, admin);
 });
 
 test.afterAll(() => request.dispose());
@@ -70,6 +60,17 @@ test('every record page, every form and the overview is accessible and calls no 
       await expect(page.getByRole('button', { name: /^Save/ })).toBeVisible();
       await look();
     }
+  });
+});
+
+test('an address that leads nowhere says so, with the way to the queue', async ({ browser }) => {
+  await walk(browser, async ({ console: page, look }) => {
+    await visit(page, '/console/nowhere');
+    await expect(page.getByRole('heading', { level: 1, name: 'No such screen' })).toBeVisible();
+    await expect(page).toHaveTitle('No such screen - Haulway console');
+    await look();
+    await page.getByRole('link', { name: 'Go to the queue' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible();
   });
 });
 

@@ -51,6 +51,8 @@ function consoleTheme(palette: RaThemeOptions['palette']): RaThemeOptions {
       MuiLinearProgress: { defaultProps: { 'aria-label': 'Loading' } },
       MuiMenuItem: { styleOverrides: { root: { minHeight: 40, fontSize: 15 } } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
+      // Its words and icons on one line, on the page's own ground.
+      RaTopToolbar: { styleOverrides: { root: { alignItems: 'center', backgroundColor: 'transparent' } } },
       MuiTableCell: {
         styleOverrides: {
           root: { padding: '8px', letterSpacing: 'normal', fontVariantNumeric: 'tabular-nums' },

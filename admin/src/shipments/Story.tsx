@@ -125,7 +125,7 @@ function Choice({ label, isChosen, onChoose }: { label: string; isChosen: boolea
 }
 
 /** Records that lines are about and that have pages of their own. */
-const PAGES = ['quotes', 'payments', 'claims', 'users', 'support-tickets'];
+const PAGES = ['quotes', 'payments', 'claims', 'chargebacks', 'users', 'support-tickets', 'change-orders'];
 
 function Line({ line }: { line: StoryLine }) {
   const createPath = useCreatePath();

@@ -32,7 +32,14 @@ export function Details({ children }: { children: ReactNode }) {
   );
 }
 
-/** A screen's parts, one below the other. */
+const COLUMN = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+/** Parts of a screen, one below the other. */
+export function Column({ children }: { children: ReactNode }) {
+  return <Box sx={COLUMN}>{children}</Box>;
+}
+
+/** A screen's parts, from its top to its end. */
 export function Parts({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mt: 1, pb: 4 }}>{children}</Box>;
+  return <Box sx={{ ...COLUMN, mt: 1, pb: 4 }}>{children}</Box>;
 }

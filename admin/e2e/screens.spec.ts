@@ -63,6 +63,57 @@ test('every record page, every form and the overview is accessible and calls no 
   });
 });
 
+/** Lists of figures, names and states, without anything to read. */
+const OF_FIGURES = [
+  'users',
+  'shipments',
+  'quotes',
+  'payments',
+  'refunds',
+  'chargebacks',
+  'ledger-entries',
+  'deadlines',
+];
+const INSTANT = String.raw`^[A-Z][a-z]{2} \d{1,2}, (\d{4}, )?\d{1,2}:\d{2} [AP]M$`;
+
+test('rows of figures are one line high, so are dates everywhere, and the status stays on a narrow screen', async ({
+  browser,
+}) => {
+  const { console: page } = await openWindows(browser, admin);
+  const wrong: string[] = [];
+  for (const resource of names) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, `/console/${resource}`, {});
+    await expect(
+      page.getByRole('heading', { level: 1, name: LISTS[resource]?.title ?? '', exact: true }),
+    ).toBeVisible();
+    await expect(page.locator('[role="progressbar"], .MuiSkeleton-root')).toHaveCount(0);
+    const high = await page.locator('main tbody').evaluateAll(
+      (bodies, instant) => ({
+        rows: bodies.flatMap((body) =>
+          [...body.querySelectorAll('tr')].map((row) => row.getBoundingClientRect().height),
+        ),
+        dates: bodies.flatMap((body) =>
+          [...body.querySelectorAll('td span')]
+            .filter((each) => new RegExp(instant).test(each.textContent))
+            .map((each) => each.getBoundingClientRect().height),
+        ),
+      }),
+      INSTANT,
+    );
+    if (high.dates.some((height) => height > 26)) wrong.push(`${resource}: a date takes two lines`);
+    if (OF_FIGURES.includes(resource) && (high.rows.length === 0 || Math.max(...high.rows) > 42))
+      wrong.push(`${resource}: rows are ${Math.max(...high.rows)} px high`);
+    await page.setViewportSize({ width: 768, height: 900 });
+    const status = page.getByRole('columnheader', { name: /stat(us|e)$|^Sort by (status|state)/i }).first();
+    if ((await status.count()) === 0) continue;
+    const box = await status.boundingBox();
+    if (!box || box.x + box.width > 768) wrong.push(`${resource}: the status is off a narrow screen`);
+  }
+  expect(wrong).toEqual([]);
+  await page.context().close();
+});
+
 test('an address that leads nowhere says so, with the way to the queue', async ({ browser }) => {
   await walk(browser, async ({ console: page, look }) => {
     await visit(page, '/console/nowhere');

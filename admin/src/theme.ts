@@ -53,6 +53,8 @@ function consoleTheme(palette: RaThemeOptions['palette']): RaThemeOptions {
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
       // Its words and icons on one line, on the page's own ground.
       RaTopToolbar: { styleOverrides: { root: { alignItems: 'center', backgroundColor: 'transparent' } } },
+      // On a phone it would lie over the end of the form.
+      RaToolbar: { styleOverrides: { root: { '&.RaToolbar-mobileToolbar': { position: 'sticky' } } } },
       MuiTableCell: {
         styleOverrides: {
           root: { padding: '8px', letterSpacing: 'normal', fontVariantNumeric: 'tabular-nums' },

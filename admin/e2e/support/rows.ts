@@ -12,7 +12,7 @@ export async function oneOfEach(request: APIRequestContext, admin: Operator): Pr
   const { id: shipmentId } = await list(request, shipper, 'An oak dining table');
   const { id: quoteId } = await quote(request, carrier, shipmentId);
   await acceptAndPay(request, shipper, quoteId);
-  const more = { delta: 160, reason: 'extra_item', text: 'With its six chairs.' };
+  const more = { delta: 160, reason: 'other', text: 'With its six chairs.' };
   await post(request, carrier, `/api/shipments/${shipmentId}/change-orders`, more);
   const { id: disputedId } = await list(request, shipper, 'A glass cabinet');
   const { id: disputed } = await quote(request, carrier, disputedId);

@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { IconList, IconPencil } from '@tabler/icons-react';
+import { IconArrowLeft, IconList, IconPencil } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { Link, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { useMay } from '../session/access';
@@ -25,6 +25,24 @@ export function ListLink() {
       startIcon={<IconList size={20} />}
     >
       List
+    </Button>
+  );
+}
+
+/** Leads from a form back to the record's page. */
+export function BackLink() {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  if (!record) return null;
+  return (
+    <Button
+      component={Link}
+      to={createPath({ resource, type: 'show', id: record.id })}
+      size="small"
+      startIcon={<IconArrowLeft size={20} />}
+    >
+      Go back
     </Button>
   );
 }

@@ -23,4 +23,13 @@ describe('a line of the audit log', () => {
     ]);
     expect(changesIn({ before: null, after: null })).toEqual([]);
   });
+
+  it('shows lists and instants as people write them', () => {
+    const [scopes, until] = changesIn({
+      before: { scopes: [] },
+      after: { scopes: ['shipments:read', 'quotes:read'], until: '2026-11-27T03:19:39.602Z' },
+    });
+    expect(scopes).toEqual({ field: 'scopes', before: 'nothing', after: 'shipments:read, quotes:read' });
+    expect(until?.after).toMatch(/^\w{3}, Nov 2\d, \d+:19 [AP]M$/);
+  });
 });

@@ -1,6 +1,9 @@
+import { dayAndTime } from '@haulway/frontend/kit/format/dates.ts';
 import type { Records } from '../records';
 
 type Line = Pick<Records['audit-log'], 'before' | 'after'>;
+
+const INSTANT = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /** One field that an act changed. */
 export interface Changed {
@@ -21,5 +24,7 @@ export function changesIn({ before, after }: Line): Changed[] {
 
 function shown(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
-  return typeof value === 'string' ? value : JSON.stringify(value);
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ') || 'nothing';
+  if (typeof value !== 'string') return JSON.stringify(value);
+  return INSTANT.test(value) ? dayAndTime(value) : value;
 }

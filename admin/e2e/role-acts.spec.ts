@@ -59,7 +59,7 @@ const ACTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     Close: 'POST /api/admin/reconciliation-breaks/{id}/close',
   },
   'change-orders': { 'Paid by hand': 'POST /api/admin/change-orders/{id}/paid-by-hand' },
-  jobs: { Retry: 'POST /api/admin/jobs/{id}/retry', 'Retry selected': 'POST /api/admin/jobs/{id}/retry' },
+  jobs: { Retry: 'POST /api/admin/jobs/{id}/retry' },
   emails: { Resend: 'POST /api/admin/emails/{id}/resend' },
   texts: {
     'Back to the original': 'POST /api/admin/texts/{id}/restore',

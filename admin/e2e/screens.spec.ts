@@ -3,7 +3,7 @@ import { type Windows, openWindows, Operator, visit } from './support/console';
 import { FORMS, LISTS } from './support/lists';
 import { oneOfEach } from './support/rows';
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 let admin: Operator;
 let request: APIRequestContext;
@@ -17,9 +17,12 @@ test.beforeAll(async ({ playwright }, info) => {
 test.afterAll(() => request.dispose());
 
 const names = Object.keys(LISTS);
-const half = Math.ceil(names.length / 2);
-for (const part of [names.slice(0, half), names.slice(half)]) {
-  test(`${part[0]} to ${part.at(-1)}: each list can be searched, filtered and exported, is accessible, and calls no other host`, async ({
+/** In so many parts, which run beside each other. */
+const PARTS = 4;
+const partsOf = <T>(all: readonly T[]) =>
+  Array.from({ length: PARTS }, (_, part) => all.filter((_each, place) => place % PARTS === part));
+for (const part of partsOf(names)) {
+  test(`${part.join(', ')}: each list can be searched, filtered and exported, is accessible, and calls no other host`, async ({
     browser,
   }) => {
     await walk(browser, async ({ console: page, look }) => {
@@ -41,19 +44,30 @@ for (const part of [names.slice(0, half), names.slice(half)]) {
   });
 }
 
-test('every record page, every form and the overview is accessible and calls no other host', async ({ browser }) => {
+const opening = Object.entries(LISTS).flatMap(([resource, { opens }]) => (opens ? [{ resource, opens }] : []));
+const idOf = async (resource: string, filter: object) =>
+  (await admin.list<{ id: string }>(resource, filter, [0, 0]))[0]?.id;
+
+for (const [place, part] of partsOf(opening).entries())
+  test(`the pages of ${part.map(({ resource }) => resource).join(', ')} are accessible and call no other host`, async ({
+    browser,
+  }) => {
+    await walk(browser, async ({ console: page, look }) => {
+      if (place === 0) {
+        await expect(page.getByRole('img', { name: /^Volume and fees by day/ })).toBeVisible();
+        await look();
+      }
+      for (const { resource, opens } of part) {
+        await visit(page, `/console/${resource}/${await idOf(resource, opens)}/show`);
+        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await expect(page.getByRole('progressbar')).toHaveCount(0);
+        await look();
+      }
+    });
+  });
+
+test('every form is accessible and calls no other host', async ({ browser }) => {
   await walk(browser, async ({ console: page, look }) => {
-    await expect(page.getByRole('img', { name: /^Volume and fees by day/ })).toBeVisible();
-    await look();
-    const idOf = async (resource: string, filter: object) =>
-      (await admin.list<{ id: string }>(resource, filter, [0, 0]))[0]?.id;
-    for (const [resource, { opens }] of Object.entries(LISTS)) {
-      if (opens === undefined) continue;
-      await visit(page, `/console/${resource}/${await idOf(resource, opens)}/show`);
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await expect(page.getByRole('progressbar')).toHaveCount(0);
-      await look();
-    }
     for (const { at, of, title } of FORMS) {
       await visit(page, `/console/${of ? `${at}/${await idOf(at, of)}` : at}`);
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();

@@ -26,7 +26,8 @@ test('a chargeback is answered from the queue in three presses: its evidence is 
   await expect(row).toContainText('In 9 days');
   // One.
   await row.getByRole('link', { name: /^Chargeback/ }).click();
-  await expect(page.getByText('Says nothing was delivered', { exact: true })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: /^Chargeback of/ })).toBeVisible();
+  await expect(page.getByText('Says nothing was delivered')).toBeVisible();
   await expect(page.getByText('Waits for our answer')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cleo Reyes' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'A harpsichord with two manuals' })).toBeVisible();

@@ -52,7 +52,11 @@ function consoleTheme(palette: RaThemeOptions['palette']): RaThemeOptions {
       MuiMenuItem: { styleOverrides: { root: { minHeight: 40, fontSize: 15 } } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
       // Its words and icons on one line, on the page's own ground.
-      RaTopToolbar: { styleOverrides: { root: { alignItems: 'center', backgroundColor: 'transparent' } } },
+      RaTopToolbar: {
+        styleOverrides: {
+          root: { alignItems: 'center', '@media (max-width:599.95px)': { backgroundColor: 'transparent' } },
+        },
+      },
       // On a phone it would lie over the end of the form.
       RaToolbar: { styleOverrides: { root: { '&.RaToolbar-mobileToolbar': { position: 'sticky' } } } },
       MuiTableCell: {

@@ -11,17 +11,7 @@ const refunds = partsOf('refunds');
 export function Moves() {
   return (
     <>
-      <ledgerEntries.Related
-        title="Ledger entries"
-        reference="ledger-entries"
-        target="paymentId"
-        empty="No money has moved."
-      >
-        <ledgerEntries.Col source="kind" disableSort field={ledgerEntries.Word} />
-        <ledgerEntries.Col source="account" disableSort field={ledgerEntries.Word} />
-        <ledgerEntries.Col source="amount" disableSort align="right" field={ledgerEntries.Money} />
-        <ledgerEntries.Col source="createdAt" label="At" field={ledgerEntries.When} />
-      </ledgerEntries.Related>
+      <LedgerEntries />
       <refunds.Related title="Refunds" reference="refunds" target="paymentId" empty="No refunds.">
         <refunds.Col source="amount" disableSort align="right" field={refunds.Money} />
         <refunds.Col source="reason" disableSort field={refunds.Word} />
@@ -57,5 +47,23 @@ export function Moves() {
         <chargebacks.Col source="openedAt" label="Opened" field={chargebacks.When} />
       </chargebacks.Related>
     </>
+  );
+}
+
+/** What the ledger has about the payment whose id is in this field of the record. */
+export function LedgerEntries({ source = 'id' }: { source?: string }) {
+  return (
+    <ledgerEntries.Related
+      title="Ledger entries"
+      reference="ledger-entries"
+      target="paymentId"
+      source={source}
+      empty="No money has moved."
+    >
+      <ledgerEntries.Col source="kind" disableSort field={ledgerEntries.Word} />
+      <ledgerEntries.Col source="account" disableSort field={ledgerEntries.Word} />
+      <ledgerEntries.Col source="amount" disableSort align="right" field={ledgerEntries.Money} />
+      <ledgerEntries.Col source="createdAt" label="At" field={ledgerEntries.When} />
+    </ledgerEntries.Related>
   );
 }

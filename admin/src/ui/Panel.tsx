@@ -23,6 +23,7 @@ export function Details({ children }: { children: ReactNode }) {
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 45%), 1fr))',
         gap: 2,
+        typography: 'body2',
         '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
         '& .RaLabeled-fullWidth, & .whole-row': { gridColumn: '1 / -1' },
       }}

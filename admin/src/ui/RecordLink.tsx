@@ -13,7 +13,7 @@ export function RecordLink() {
     <Link
       to={createPath({ resource, type: 'show', id: record.id })}
       onClick={(event: MouseEvent) => event.stopPropagation()}
-      sx={{ fontVariantNumeric: 'tabular-nums', ...oneLine(240) }}
+      sx={{ fontVariantNumeric: 'tabular-nums', ...oneLine(190) }}
     >
       {represent(record)}
     </Link>

@@ -117,7 +117,7 @@ function Narrow({ children }: { children: ReactNode }) {
 
 /** A city and its state. */
 export function Place(props: FieldProps) {
-  return <TextField {...props} sx={oneLine(150)} />;
+  return <TextField {...props} sx={oneLine(130)} />;
 }
 
 /** A stored word, such as a kind or a state, written for people. */

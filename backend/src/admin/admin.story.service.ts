@@ -55,12 +55,11 @@ const LINES = `
       WHERE k.payment_id IN (SELECT id FROM p) AND b.at IS NOT NULL ORDER BY b.at DESC LIMIT ${MOST})
     UNION ALL
     (SELECT 'h' || h.id, h.created_at, 'operator', 'note', ${personName('h.author_id')}, 'user', NULL, h.text, h.resource, h.record_id
-       FROM operator_notes h
-      WHERE (h.resource, h.record_id) IN (
-              SELECT 'payments', id::text FROM p UNION ALL SELECT 'claims', id::text FROM c
-              UNION ALL SELECT 'chargebacks', k.id FROM chargebacks k WHERE k.payment_id IN (SELECT id FROM p)
-              UNION ALL SELECT 'change-orders', x.id::text FROM change_orders x WHERE x.shipment_id = $1
-              UNION ALL SELECT 'support-tickets', x.id::text FROM support_tickets x WHERE x.shipment_id = $1)
+       FROM (SELECT 'payments', id::text FROM p UNION ALL SELECT 'claims', id::text FROM c
+             UNION ALL SELECT 'chargebacks', k.id FROM chargebacks k WHERE k.payment_id IN (SELECT id FROM p)
+             UNION ALL SELECT 'change-orders', x.id::text FROM change_orders x WHERE x.shipment_id = $1
+             UNION ALL SELECT 'support-tickets', x.id::text FROM support_tickets x WHERE x.shipment_id = $1) of_deal (resource, id)
+       JOIN operator_notes h ON h.resource = of_deal.resource AND h.record_id = of_deal.id
       ORDER BY h.created_at DESC, h.id DESC LIMIT ${MOST})
     UNION ALL
     (SELECT 'm' || m.id, m.created_at, 'message', 'message', ${personName('m.sender_id')}, 'user', NULL, m.content, 'users', m.sender_id::text

@@ -41,9 +41,11 @@ test('a release over $10,000 waits for a second operator, who approves it in two
   const row = page.getByRole('row').filter({ hasText: 'Both are content.' });
   await expect(row).toContainText('$12,300.00');
   await windows.look();
+  await windows.presses();
   await row.getByRole('button', { name: 'Approve' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Approved: release of $12,300.00.')).toBeVisible();
+  expect(await windows.presses()).toBe(2);
   const [released] = await admin.list<{ status: string }>('payments', { quoteId });
   expect(released?.status).toBe('released');
   expect(windows.complaints).toEqual([]);

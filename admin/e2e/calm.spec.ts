@@ -1,8 +1,8 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { PASSWORD, post, register } from '../../frontend/e2e/support/deal';
 import { openWindows, Operator } from './support/console';
 import { FORMS, LISTS } from './support/lists';
 import { Network } from './support/network';
+import { oneOfEach } from './support/rows';
 
 test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
@@ -92,14 +92,7 @@ for (const width of [390, 768, 1440])
     request,
   }) => {
     const admin = await Operator.signIn(request);
-    const asker = await register(request, 'Cleo');
-    await post(request, asker, '/api/support-tickets', {
-      name: 'Cleo',
-      email: 'cleo@example.test',
-      topic: 'Insurance',
-      message: 'Is a lute covered?',
-    });
-    await post(request, asker, '/api/api-keys', { name: 'Stock', scopes: ['shipments:read'], password: PASSWORD });
+    await oneOfEach(request, admin);
     const all = await screens(admin);
     const chosen = process.env.HAULWAY_TEST_LONG ? all : all.filter(([what]) => SAMPLE[width]?.includes(what));
     expect(chosen.length).toBeGreaterThanOrEqual(SAMPLE[width]?.length ?? 0);

@@ -26,6 +26,7 @@ test('a chargeback is answered from the queue in three presses: its evidence is 
   await expect(row).toContainText('In 9 days');
   // One.
   await row.getByRole('link', { name: /^Chargeback/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Chargeback of/ })).toBeVisible();
   await expect(page.getByText('Says nothing was delivered')).toBeVisible();
   await expect(page.getByText('Waits for our answer')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Cleo Reyes' })).toBeVisible();
@@ -35,6 +36,12 @@ test('a chargeback is answered from the queue in three presses: its evidence is 
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Read as PDF' }).click();
   expect((await saved).suggestedFilename()).toBe(`evidence-${id}.pdf`);
+
+  // The payment and its chargeback lead to each other.
+  await page.getByRole('link', { name: '$1,240.00', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Payment \$1,240\.00/ })).toBeVisible();
+  await page.getByRole('link', { name: 'of $1,240.00', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: /^Chargeback/ })).toBeVisible();
 
   // Two and three.
   await act(windows, 'Submit evidence', 'The bank has the evidence about $1,240.00. It decides now.');

@@ -88,6 +88,12 @@ test("a deal's whole history is on one page, two presses from the caller's numbe
     `Grace ${lastName} created the listing`,
   ])
     await expect(story.getByRole('listitem').filter({ hasText: told })).toHaveCount(1);
+  const part = (heading: string) =>
+    main.locator('section').filter({ has: page.getByRole('heading', { name: heading, exact: true }) });
+  await expect(part('Pickup and delivery')).toContainText('Not picked up yet.');
+  await expect(part('Ledger entries').getByRole('row', { name: /Escrow/ })).toContainText('$1,200.00');
+  for (const none of ['No refunds.', 'No operations at the provider.', 'No chargebacks.', 'No claims.'])
+    await expect(main.getByText(none)).toBeVisible();
   await windows.look();
   await story.getByRole('button', { name: /^Money/ }).click();
   await expect(story.getByText(/sent a quote/)).toHaveCount(0);

@@ -46,8 +46,9 @@ test('failed jobs are retried together once the cause is fixed, and do their wor
   await visit(page, '/console/jobs', { state: 'failed', q: 'disk is full' });
   await expect(page.getByRole('row', { name: /notifications.tell.*The disk is full/ })).toHaveCount(2);
   await page.getByRole('checkbox', { name: 'Select all' }).check();
-  await page.getByRole('button', { name: 'Retry selected' }).click();
-  await expect(page.getByText('2 jobs are back on their queues.')).toBeVisible();
+  await page.locator('[data-test="bulk-actions-toolbar"]').getByRole('button', { name: 'Retry' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Retry 2' }).click();
+  await expect(page.getByText('Done for 2 jobs.')).toBeVisible();
   await expect(page.getByText(/found using the current filters/)).toBeVisible();
   await expect.poll(told).toBe(2);
   for (const id of ids) expect(await admin.log(id)).toEqual(['jobs.retry']);

@@ -1,12 +1,15 @@
 import { expect, type Page, test } from '@playwright/test';
-import { PASSWORD, post, register } from '../../frontend/e2e/support/deal';
+import { acceptAndPay, list, post, quote, register } from '../../frontend/e2e/support/deal';
 import { follow } from '../../frontend/e2e/support/screen';
 import { openWindows, Operator, visit } from './support/console';
-import { LISTS } from './support/lists';
+import { FORMS, LISTS } from './support/lists';
+import { oneOfEach } from './support/rows';
 
-test.describe.configure({ timeout: 180_000 });
+test.describe.configure({ timeout: 300_000 });
 
 const PHONE = { width: 390, height: 844 };
+/** Of the narrowest phones that are sold. */
+const NARROW = 360;
 
 const wide = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);
 
@@ -18,31 +21,49 @@ const outside = (page: Page) =>
       .map((element) => element.textContent),
   );
 
-test('on a phone every list and record fits the width, and a row is opened by Tab and Enter', async ({
+/** What scrolls sideways by itself, by its text. */
+const sideways = (page: Page) =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('main, main *:not(input, textarea)')]
+      .filter((each) => /auto|scroll/.test(getComputedStyle(each).overflowX) && each.scrollWidth > each.clientWidth)
+      .map((each) => each.textContent.slice(0, 60)),
+  );
+
+/** Whether the screen, once it is complete, needs no sideways scroll on a usual phone and on a narrow one. */
+async function fits(page: Page, what: string): Promise<void> {
+  await expect(page.locator('[role="progressbar"], .MuiSkeleton-root')).toHaveCount(0);
+  for (const width of [PHONE.width, NARROW]) {
+    await page.setViewportSize({ ...PHONE, width });
+    expect([what, await wide(page), await outside(page), await sideways(page)]).toEqual([what, width, [], []]);
+  }
+  await page.setViewportSize(PHONE);
+}
+
+test('on a phone every list, record and form fits the width, and a row is opened by Tab and Enter', async ({
   browser,
   request,
 }) => {
   const admin = await Operator.signIn(request);
-  await post(request, await register(request, 'Pia'), '/api/api-keys', {
-    name: 'Stock system',
-    scopes: ['shipments:read'],
-    password: PASSWORD,
-  });
+  await oneOfEach(request, admin);
   const windows = await openWindows(browser, admin);
   const page = windows.console;
   await page.setViewportSize(PHONE);
   for (const [resource, { title, opens }] of Object.entries(LISTS)) {
     await visit(page, `/console/${resource}`);
     await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
+    await fits(page, resource);
     await expect(page.getByRole('table')).toHaveCount(0);
-    expect([resource, await wide(page), await outside(page)]).toEqual([resource, PHONE.width, []]);
     if (!opens) continue;
     const [record] = await admin.list<{ id: string }>(resource, opens, [0, 0]);
     await visit(page, `/console/${resource}/${record?.id}/show`);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-    await expect(page.getByRole('progressbar')).toHaveCount(0);
-    expect([`${resource}'s record`, await wide(page)]).toEqual([`${resource}'s record`, PHONE.width]);
+    await fits(page, `${resource}'s record`);
+  }
+  for (const { at, of } of FORMS) {
+    const record = of && (await admin.list<{ id: string }>(at, of, [0, 0]))[0];
+    await visit(page, `/console/${record ? `${at}/${record.id}` : at}`);
+    await expect(page.getByRole('button', { name: /^Save/ })).toBeVisible();
+    await fits(page, `${at}'s form`);
   }
   await visit(page, '/console/payments', { status: 'released' });
   const first = page.getByRole('main').getByRole('listitem').first();
@@ -78,6 +99,47 @@ test('on a phone every list fits the width with all of its filters shown', async
     expect([resource, await wide(page), await outside(page)]).toEqual([resource, PHONE.width, []]);
   }
   expect(filters).toBeGreaterThan(50);
+  await page.context().close();
+});
+
+test('on a phone the longest title takes two lines of the bar, and leaves its buttons alone', async ({
+  browser,
+  request,
+}) => {
+  const admin = await Operator.signIn(request);
+  const [shipper, carrier] = [await register(request, 'Lina'), await register(request, 'Olaf', true)];
+  const title = `A concert grand${' with its bench, its cover and its lamp'.repeat(4)}`;
+  const { id: shipmentId } = await list(request, shipper, title);
+  await acceptAndPay(request, shipper, (await quote(request, carrier, shipmentId)).id);
+  await post(request, carrier, `/api/shipments/${shipmentId}/pickup`);
+  const { id } = await post<{ id: string }>(request, shipper, '/api/claims', {
+    shipmentId,
+    kind: 'damage',
+    amount: 200,
+    description: 'The lid is scratched.',
+  });
+  const { console: page } = await openWindows(browser, admin);
+  for (const width of [PHONE.width, NARROW, 768, 1440]) {
+    await page.setViewportSize({ ...PHONE, width });
+    for (const path of [`claims/${id}/show`, `shipments/${shipmentId}/show`]) {
+      await visit(page, `/console/${path}`);
+      const heading = page.getByRole('heading', { level: 1 });
+      await expect(heading).toContainText('A concert grand');
+      const [bar, words, search] = await Promise.all(
+        [page.getByRole('banner'), heading, page.getByRole('button', { name: 'Search everything' })].map((each) =>
+          each.boundingBox(),
+        ),
+      );
+      if (!bar || !words || !search) throw new Error('The bar is not there.');
+      expect([path, width, bar.height <= 64]).toEqual([path, width, true]);
+      expect([path, width, words.height <= bar.height, words.x + words.width <= search.x]).toEqual([
+        path,
+        width,
+        true,
+        true,
+      ]);
+    }
+  }
   await page.context().close();
 });
 
@@ -126,6 +188,28 @@ test('keys lead to a list, from row to row, into a record, to the search and to 
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox', { name: 'Name, email, phone, title, place or ID' })).toBeFocused();
+  expect(windows.complaints).toEqual([]);
+  await page.context().close();
+});
+
+test('the rows of every list that opens are reached by Tab and opened by Enter', async ({ browser, request }) => {
+  const admin = await Operator.signIn(request);
+  await oneOfEach(request, admin);
+  const windows = await openWindows(browser, admin);
+  const page = windows.console;
+  const opening = Object.entries(LISTS).flatMap(([resource, { opens }]) => (opens ? [{ resource, opens }] : []));
+  for (const { resource, opens } of [{ resource: 'queue', opens: { snoozed: false } }, ...opening]) {
+    await visit(page, `/console/${resource}`, opens);
+    const row = page.getByRole('main').locator('tbody').getByRole('row').first();
+    await expect(row).toBeVisible();
+    await page.getByRole('button', { name: 'Columns' }).focus();
+    const isThere = () => row.evaluate((each) => each.querySelector('a') === document.activeElement);
+    for (let tabs = 0; tabs < 40 && !(await isThere()); tabs += 1) await page.keyboard.press('Tab');
+    expect([resource, await isThere()]).toEqual([resource, true]);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(resource === 'queue' ? /\/show$|filter=/ : new RegExp(`/${resource}/[^/]+/show$`));
+    await expect(page.getByRole('heading', { level: 2 }).first().or(page.getByRole('table'))).toBeVisible();
+  }
   expect(windows.complaints).toEqual([]);
   await page.context().close();
 });

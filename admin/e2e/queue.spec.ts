@@ -4,6 +4,26 @@ import { openWindows, Operator, visit } from './support/console';
 
 test.describe.configure({ timeout: 120_000 });
 
+test('what comes in while the queue is open appears there by itself, and is counted in the menu', async ({
+  browser,
+  request,
+}) => {
+  const windows = await openWindows(browser, await Operator.signIn(request));
+  const page = windows.console;
+  await visit(page, '/console/queue', { resource: 'support-tickets', snoozed: false });
+  const counted = page.getByRole('menuitem', { name: /^Support tickets/ });
+  await expect(page.getByRole('button', { name: 'Columns' })).toBeVisible();
+  const before = Number(/\d+/.exec(await counted.innerText())?.[0] ?? 0);
+  const name = `Livia${Date.now()}`;
+  const asked = { name, email: 'livia@example.test', topic: 'Claim', message: 'Is it too late?' };
+  await post(request, await register(request, name), '/api/support-tickets', asked);
+  await expect(page.getByRole('row').filter({ hasText: name })).toBeVisible({ timeout: 20_000 });
+  // Other tests ask, too.
+  await expect.poll(async () => Number(/\d+/.exec(await counted.innerText())?.[0])).toBeGreaterThan(before);
+  expect(windows.complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('what waits is taken, noted, snoozed and opened, and the menu counts it', async ({ browser, request }) => {
   const admin = await Operator.signIn(request);
   const name = `Quentin${Date.now()}`;

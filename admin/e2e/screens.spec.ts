@@ -1,9 +1,9 @@
 import { type APIRequestContext, type Browser, expect, test } from '@playwright/test';
-import { PASSWORD, post, register } from '../../frontend/e2e/support/deal';
 import { type Windows, openWindows, Operator, visit } from './support/console';
 import { FORMS, LISTS } from './support/lists';
+import { oneOfEach } from './support/rows';
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel', timeout: 600_000 });
 
 let admin: Operator;
 let request: APIRequestContext;
@@ -11,25 +11,18 @@ let request: APIRequestContext;
 test.beforeAll(async ({ playwright }, info) => {
   request = await playwright.request.newContext({ baseURL: info.project.use.baseURL });
   admin = await Operator.signIn(request);
-  await post(request, await register(request, 'Tess'), '/api/support-tickets', {
-    name: 'Tess',
-    email: 'tess@example.test',
-    topic: 'Insurance',
-    message: 'Is a harp covered?',
-  });
-  await post(request, await register(request, 'Dee'), '/api/api-keys', {
-    name: 'Stock system',
-    scopes: ['shipments:read', 'shipments:write'],
-    password: PASSWORD,
-  });
+  await oneOfEach(request, admin);
 });
 
 test.afterAll(() => request.dispose());
 
 const names = Object.keys(LISTS);
-const half = Math.ceil(names.length / 2);
-for (const part of [names.slice(0, half), names.slice(half)]) {
-  test(`${part[0]} to ${part.at(-1)}: each list can be searched, filtered and exported, is accessible, and calls no other host`, async ({
+/** In so many parts, which run beside each other. */
+const PARTS = 4;
+const partsOf = <T>(all: readonly T[]) =>
+  Array.from({ length: PARTS }, (_, part) => all.filter((_each, place) => place % PARTS === part));
+for (const part of partsOf(names)) {
+  test(`${part.join(', ')}: each list can be searched, filtered and exported, is accessible, and calls no other host`, async ({
     browser,
   }) => {
     await walk(browser, async ({ console: page, look }) => {
@@ -51,25 +44,98 @@ for (const part of [names.slice(0, half), names.slice(half)]) {
   });
 }
 
-test('every record page, every form and the overview is accessible and calls no other host', async ({ browser }) => {
+const opening = Object.entries(LISTS).flatMap(([resource, { opens }]) => (opens ? [{ resource, opens }] : []));
+const idOf = async (resource: string, filter: object) =>
+  (await admin.list<{ id: string }>(resource, filter, [0, 0]))[0]?.id;
+
+for (const [place, part] of partsOf(opening).entries())
+  test(`the pages of ${part.map(({ resource }) => resource).join(', ')} are accessible and call no other host`, async ({
+    browser,
+  }) => {
+    await walk(browser, async ({ console: page, look }) => {
+      if (place === 0) {
+        await expect(page.getByRole('img', { name: /^Volume and fees by day/ })).toBeVisible();
+        await look();
+      }
+      for (const { resource, opens } of part) {
+        await visit(page, `/console/${resource}/${await idOf(resource, opens)}/show`);
+        await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+        await expect(page.getByRole('progressbar')).toHaveCount(0);
+        await look();
+      }
+    });
+  });
+
+test('every form is accessible and calls no other host', async ({ browser }) => {
   await walk(browser, async ({ console: page, look }) => {
-    await expect(page.getByRole('img', { name: /^Volume and fees by day/ })).toBeVisible();
-    await look();
-    const idOf = async (resource: string, filter: object) =>
-      (await admin.list<{ id: string }>(resource, filter, [0, 0]))[0]?.id;
-    for (const [resource, { opens }] of Object.entries(LISTS)) {
-      if (opens === undefined) continue;
-      await visit(page, `/console/${resource}/${await idOf(resource, opens)}/show`);
-      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
-      await expect(page.getByRole('progressbar')).toHaveCount(0);
-      await look();
-    }
     for (const { at, of, title } of FORMS) {
       await visit(page, `/console/${of ? `${at}/${await idOf(at, of)}` : at}`);
       await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
       await expect(page.getByRole('button', { name: /^Save/ })).toBeVisible();
       await look();
     }
+  });
+});
+
+/** Lists of figures, names and states, without anything to read. */
+const OF_FIGURES = [
+  'users',
+  'shipments',
+  'quotes',
+  'payments',
+  'refunds',
+  'chargebacks',
+  'ledger-entries',
+  'deadlines',
+];
+const INSTANT = String.raw`^[A-Z][a-z]{2} \d{1,2}, (\d{4}, )?\d{1,2}:\d{2} [AP]M$`;
+
+test('rows of figures are one line high, so are dates everywhere, and the status stays on a narrow screen', async ({
+  browser,
+}) => {
+  const { console: page } = await openWindows(browser, admin);
+  const wrong: string[] = [];
+  for (const resource of names) {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await visit(page, `/console/${resource}`, {});
+    await expect(
+      page.getByRole('heading', { level: 1, name: LISTS[resource]?.title ?? '', exact: true }),
+    ).toBeVisible();
+    await expect(page.locator('[role="progressbar"], .MuiSkeleton-root')).toHaveCount(0);
+    const high = await page.locator('main tbody').evaluateAll(
+      (bodies, instant) => ({
+        rows: bodies.flatMap((body) =>
+          [...body.querySelectorAll('tr')].map((row) => row.getBoundingClientRect().height),
+        ),
+        dates: bodies.flatMap((body) =>
+          [...body.querySelectorAll('td span')]
+            .filter((each) => new RegExp(instant).test(each.textContent))
+            .map((each) => each.getBoundingClientRect().height),
+        ),
+      }),
+      INSTANT,
+    );
+    if (high.dates.some((height) => height > 26)) wrong.push(`${resource}: a date takes two lines`);
+    if (OF_FIGURES.includes(resource) && (high.rows.length === 0 || Math.max(...high.rows) > 42))
+      wrong.push(`${resource}: rows are ${Math.max(...high.rows)} px high`);
+    await page.setViewportSize({ width: 768, height: 900 });
+    const status = page.getByRole('columnheader', { name: /stat(us|e)$|^Sort by (status|state)/i }).first();
+    if ((await status.count()) === 0) continue;
+    const box = await status.boundingBox();
+    if (!box || box.x + box.width > 768) wrong.push(`${resource}: the status is off a narrow screen`);
+  }
+  expect(wrong).toEqual([]);
+  await page.context().close();
+});
+
+test('an address that leads nowhere says so, with the way to the queue', async ({ browser }) => {
+  await walk(browser, async ({ console: page, look }) => {
+    await visit(page, '/console/nowhere');
+    await expect(page.getByRole('heading', { level: 1, name: 'No such screen' })).toBeVisible();
+    await expect(page).toHaveTitle('No such screen - Haulway console');
+    await look();
+    await page.getByRole('link', { name: 'Go to the queue' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Queue' })).toBeVisible();
   });
 });
 

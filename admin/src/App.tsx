@@ -14,6 +14,7 @@ import queue from './queue';
 import quotes from './quotes';
 import { ConsoleLayout } from './session/ConsoleLayout';
 import { i18nProvider } from './session/messages';
+import { NoSuchScreen } from './session/NoSuchScreen';
 import { SignInPage } from './session/SignInPage';
 import rateCards from './rate-cards';
 import settings from './settings';
@@ -46,6 +47,7 @@ export function App() {
       layout={ConsoleLayout}
       loginPage={SignInPage}
       dashboard={Dashboard}
+      catchAll={NoSuchScreen}
       requireAuth
       disableTelemetry
     >

@@ -51,6 +51,14 @@ function consoleTheme(palette: RaThemeOptions['palette']): RaThemeOptions {
       MuiLinearProgress: { defaultProps: { 'aria-label': 'Loading' } },
       MuiMenuItem: { styleOverrides: { root: { minHeight: 40, fontSize: 15 } } },
       MuiListItemIcon: { styleOverrides: { root: { minWidth: 36 } } },
+      // Its words and icons on one line, on the page's own ground.
+      RaTopToolbar: {
+        styleOverrides: {
+          root: { alignItems: 'center', '@media (max-width:599.95px)': { backgroundColor: 'transparent' } },
+        },
+      },
+      // On a phone it would lie over the end of the form.
+      RaToolbar: { styleOverrides: { root: { '&.RaToolbar-mobileToolbar': { position: 'sticky' } } } },
       MuiTableCell: {
         styleOverrides: {
           root: { padding: '8px', letterSpacing: 'normal', fontVariantNumeric: 'tabular-nums' },

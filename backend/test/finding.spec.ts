@@ -224,6 +224,30 @@ describe('the story of a deal', () => {
     expect(reads).toHaveLength(1);
   });
 
+  it('tells the payout, the chargeback from its beginning to its end, and what operators noted about either', async () => {
+    const { shipmentId, quoteId, shipper } = await world.delivered({ amount: 900 });
+    ok(await shipper.api.post(`/api/shipments/${shipmentId}/confirm-delivery`), 200);
+    await world.settleMoney();
+    const { admin } = world;
+    const { id } = ok(
+      await admin.api.post<{ id: string }>('/api/sandbox/disputes', { quoteId, reason: 'product_not_received' }),
+      200,
+    );
+    ok(await admin.api.post(`/api/admin/chargebacks/${id}/notes`, { text: 'He has the photos.' }), 201);
+    ok(await admin.api.post(`/api/sandbox/disputes/${id}/close`, { outcome: 'won' }), 200);
+    await world.settleMoney();
+    const { lines } = ok(await admin.api.get<{ lines: Line[] }>(`/api/admin/shipments/${shipmentId}/story`), 200);
+    expect(lines.map(({ what, amount, text }) => ({ what, amount, text }))).toEqual(
+      expect.arrayContaining([
+        { what: 'transfer succeeded', amount: expect.any(Number), text: null },
+        { what: 'chargeback open', amount: 900, text: 'product not received' },
+        { what: 'note', amount: null, text: 'He has the photos.' },
+        { what: 'chargeback won', amount: 900, text: null },
+      ]),
+    );
+    expect(lines.filter(({ what }) => what.startsWith('chargeback')).map((line) => line.id)).toEqual([id, id]);
+  });
+
   it('is of a shipment that there is', async () => {
     for (const id of [grace.id, 'none'])
       expectRefusal(await world.admin.api.get(`/api/admin/shipments/${id}/story`), 404, 'not_found');

@@ -8,7 +8,7 @@ export const LISTS: Record<string, { title: string; search?: string; opens?: obj
   users: { title: 'Users', search: 'Name, email, phone or ID', opens: { isCarrier: true } },
   shipments: { title: 'Shipments', search: 'Title, place or ID', opens: { status: 'in_transit' } },
   quotes: { title: 'Quotes', search: 'Name, title or ID', opens: { status: 'in_progress' } },
-  'change-orders': { title: 'Changes', search: 'Title, place or ID' },
+  'change-orders': { title: 'Changes', search: 'Title, place or ID', opens: {} },
   'counter-offers': { title: 'Counter-offers', search: 'Name, title or ID' },
   questions: { title: 'Questions', search: 'Name, title or ID' },
   reviews: { title: 'Reviews', search: 'Name, title or ID' },
@@ -17,7 +17,7 @@ export const LISTS: Record<string, { title: string; search?: string; opens?: obj
   approvals: { title: 'Approvals', search: 'Name, title or ID' },
   'ledger-entries': { title: 'Ledger', search: 'Name, title or payment ID' },
   refunds: { title: 'Refunds', search: 'Name, title or ID' },
-  chargebacks: { title: 'Chargebacks', search: 'Name, title or ID' },
+  chargebacks: { title: 'Chargebacks', search: 'Name, title or ID', opens: {} },
   'money-operations': { title: 'Money operations', search: 'Name, title or ID' },
   'reconciliation-breaks': { title: 'Differences', search: 'Name, title or ID' },
   deadlines: { title: 'Deadlines', search: 'Name, title, place or ID' },
@@ -32,13 +32,13 @@ export const LISTS: Record<string, { title: string; search?: string; opens?: obj
   'rate-cards': { title: 'Rate cards', search: 'Name, start of the reason or ID', opens: {} },
   settings: { title: 'Settings' },
 };
-/** Forms: their address or the record they change, and their heading. */
-export const FORMS: { at: string; of?: object; title: string | RegExp }[] = [
-  { at: 'users/create', title: 'Create User' },
-  { at: 'settings/current', title: 'Settings' },
-  { at: 'users', of: { isCarrier: true }, title: /^User/ },
-  { at: 'shipments', of: { status: 'listed' }, title: /^Shipment/ },
-  { at: 'rate-cards', of: {}, title: 'Rate card' },
-  { at: 'texts', of: { kind: 'mail' }, title: /^Text/ },
-  { at: 'texts/create', title: 'Add a text' },
+/** Forms: their address or the record they change, their heading, and the label of something that is typed. */
+export const FORMS: { at: string; of?: object; title: string | RegExp; typed: string }[] = [
+  { at: 'users/create', title: 'Create User', typed: 'First name' },
+  { at: 'settings/current', title: 'Settings', typed: 'Support phone' },
+  { at: 'users', of: { isCarrier: true }, title: /^User/, typed: 'First name' },
+  { at: 'shipments', of: { status: 'listed' }, title: /^Shipment/, typed: 'Title' },
+  { at: 'rate-cards', of: {}, title: 'Rate card', typed: 'Reason for the change' },
+  { at: 'texts', of: { kind: 'mail' }, title: /^Text/, typed: 'Subject' },
+  { at: 'texts/create', title: 'Add a text', typed: 'Question' },
 ];

@@ -8,6 +8,6 @@ export default {
   show: later(() => import('./ChangeOrderShow'), 'ChangeOrderShow'),
   icon: IconArrowsDiff,
   recordRepresentation: ({ kind, reason }: Records['change-orders']) =>
-    kind === 'end' ? 'End at the door' : `Change: ${sentence(reason ?? '').toLowerCase()}`,
-  options: { label: 'Changes' },
+    kind === 'end' ? 'End at the door' : sentence(reason ?? ''),
+  options: { label: 'Change |||| Changes' },
 };

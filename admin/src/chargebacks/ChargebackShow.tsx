@@ -3,6 +3,7 @@ import { money } from '@haulway/frontend/kit/format/money.ts';
 import Typography from '@mui/material/Typography';
 import { IconCreditCardOff, IconDownload, IconSend } from '@tabler/icons-react';
 import { maxLength, TextInput } from 'react-admin';
+import { LedgerEntries } from '../payments/Moves';
 import { useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
 import { AuditTrail } from '../ui/AuditTrail';
@@ -13,7 +14,6 @@ import { Detail, RecordPage } from '../ui/Record';
 import { AnswerBy, BankStatus, Reason } from './parts';
 
 const chargebacks = partsOf('chargebacks');
-const ledgerEntries = partsOf('ledger-entries');
 
 /** A chargeback: who, about which deal, why, until when the bank wants an answer, and the answer. */
 export function ChargebackShow() {
@@ -63,18 +63,7 @@ export function ChargebackShow() {
         </Details>
       </Panel>
       <Evidence />
-      <ledgerEntries.Related
-        title="Ledger entries"
-        reference="ledger-entries"
-        target="paymentId"
-        source="paymentId"
-        empty="No money has moved."
-      >
-        <ledgerEntries.Col source="kind" disableSort field={ledgerEntries.Word} />
-        <ledgerEntries.Col source="account" disableSort field={ledgerEntries.Word} />
-        <ledgerEntries.Col source="amount" disableSort align="right" field={ledgerEntries.Money} />
-        <ledgerEntries.Col source="createdAt" label="At" field={ledgerEntries.When} />
-      </ledgerEntries.Related>
+      <LedgerEntries source="paymentId" />
       <AuditTrail />
     </RecordPage>
   );

@@ -11,6 +11,7 @@ import { Day, Money, When } from '../ui/fields';
 import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
 import { Photos } from '../ui/Photos';
+import { RowsOrCards } from '../ui/Related';
 import { ReadFailed } from '../ui/ReadFailed';
 import { Detail } from '../ui/Record';
 
@@ -45,17 +46,13 @@ export function Agreement() {
           </Detail>
           <Detail label="Earlier terms" wide>
             <ArrayField source="history">
-              <DataTable
-                bulkActionButtons={false}
-                rowClick={false}
-                empty={<Typography {...QUIET}>The quote was never changed.</Typography>}
-              >
+              <RowsOrCards empty={<Typography {...QUIET}>The quote was never changed.</Typography>}>
                 {/* The API document does not describe the fields of earlier terms. */}
                 <DataTable.Col source="amount" disableSort field={Money} />
                 <DataTable.Col source="estimatedPickupDate" label="Pickup" disableSort field={Day} />
                 <DataTable.Col source="estimatedDeliveryDate" label="Delivery" disableSort field={Day} />
                 <DataTable.Col source="changedAt" label="Until" disableSort field={When} />
-              </DataTable>
+              </RowsOrCards>
             </ArrayField>
           </Detail>
         </Details>
@@ -101,7 +98,8 @@ function Listed() {
   );
 }
 
-function Handovers({ shipmentId }: { shipmentId: string }) {
+/** What was photographed and noted at pickup and delivery. */
+export function Handovers({ shipmentId }: { shipmentId: string }) {
   const { data, error, refetch } = useRead('/api/shipments/{id}/timeline', { id: shipmentId });
   if (error) return <ReadFailed what="Pickup and delivery" error={error} retry={refetch} />;
   const proofs = proofsOf(data?.events ?? []);

@@ -85,6 +85,7 @@ function Answer() {
     <Form
       key={box.number}
       record={{ text: box.text }}
+      warnWhenUnsavedChanges
       onSubmit={(values: Record<string, unknown>) =>
         act.mutate({ act: ANSWER, id: ticket.id, body: { text: String(values['text']) } })
       }

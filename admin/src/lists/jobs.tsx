@@ -1,12 +1,9 @@
 import type { Labels } from '@haulway/frontend/kit/format/labels.ts';
 import { IconRefresh } from '@tabler/icons-react';
 import Typography from '@mui/material/Typography';
-import { useDataProvider, useListContext, useNotify, useRefresh } from 'react-admin';
-import { WordButton } from '../ui/WordButton';
-import { useMutation } from '@tanstack/react-query';
 import { type Records, useRecord } from '../records';
-import type { ConsoleProvider } from '../dataProvider';
 import { ActionButton } from '../ui/ActionButton';
+import { BulkAct } from '../ui/BulkAct';
 import { choice, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 
@@ -57,31 +54,17 @@ export function JobList() {
   );
 }
 
-/** Retries all selected jobs; none repeats what it has already done. */
+/** None repeats what it has already done. */
 function RetrySelected() {
-  const { selectedIds, onUnselectItems } = useListContext();
-  const provider = useDataProvider<ConsoleProvider>();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const retry = useMutation({
-    mutationFn: () =>
-      Promise.allSettled(selectedIds.map((id) => provider.act({ act: 'POST /api/admin/jobs/{id}/retry', id }))),
-    onSuccess: (tries) => {
-      const refused = tries.filter((each) => each.status === 'rejected');
-      const queued = `${tries.length - refused.length} jobs are back on their queues.`;
-      if (refused[0])
-        notify(`${queued} ${refused.length} could not be retried: ${(refused[0].reason as Error).message}`, {
-          type: 'error',
-        });
-      else notify(queued, { type: 'success' });
-      onUnselectItems();
-      refresh();
-    },
-  });
   return (
-    <WordButton label="Retry selected" onClick={() => retry.mutate()} disabled={retry.isPending}>
-      <IconRefresh size={20} />
-    </WordButton>
+    <BulkAct
+      label="Retry"
+      icon={<IconRefresh size={20} />}
+      act="POST /api/admin/jobs/{id}/retry"
+      what="job"
+      text="They go back on their queues. Nothing is done twice."
+      reason="none"
+    />
   );
 }
 

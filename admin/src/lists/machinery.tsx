@@ -1,3 +1,4 @@
+import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import Stack from '@mui/material/Stack';
 import { IconSend } from '@tabler/icons-react';
 import { BulkExportButton, TextInput } from 'react-admin';
@@ -122,12 +123,19 @@ function BulkEmails() {
   );
 }
 
+/** What a mail tells: events are named as programs read them, `message.sent`. */
+function MailKind() {
+  return sentence((useRecord('emails')?.kind ?? '').replaceAll('.', ' '));
+}
+
 export function EmailList() {
   return (
     <emails.List filters={emailFilters} bulk={<BulkEmails />}>
       <emails.Col source="recipient" disableSort />
       <emails.Col source="subject" disableSort field={emails.LongText} />
-      <emails.Col source="kind" disableSort field={emails.Word} />
+      <emails.Col label="Kind" disableSort>
+        <MailKind />
+      </emails.Col>
       <emails.Col source="state" disableSort field={emails.WorkState} />
       <emails.NumberCol source="attempts" disableSort />
       <emails.Col source="lastError" disableSort />

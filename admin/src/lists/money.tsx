@@ -9,6 +9,7 @@ import { useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
 import { choice, search } from '../ui/filters';
 import { ACCOUNTS, CHANGE_KINDS, CHANGE_STATUSES, OFFER_STATUSES } from './words';
+import { RecordLink } from '../ui/RecordLink';
 import { PaidByHand } from '../ui/PaidByHand';
 import { partsOf } from '../ui/parts';
 
@@ -67,17 +68,18 @@ const changeFilters = [
 /** What one side of a deal proposed to change. */
 export function ChangeOrderList() {
   return (
-    <changeOrders.List filters={changeFilters}>
-      <changeOrders.Col source="createdAt" label="Proposed" field={changeOrders.When} />
+    <changeOrders.List filters={changeFilters} opens>
+      <changeOrders.Col label="Change" disableSort>
+        <RecordLink />
+      </changeOrders.Col>
       <changeOrders.Col label="Shipment" disableSort>
         <changeOrders.LinkTo source="shipmentId" to="shipments" />
       </changeOrders.Col>
-      <changeOrders.Col source="kind" disableSort field={changeOrders.Word} />
       <changeOrders.Col source="side" label="By" disableSort field={changeOrders.Word} />
       <changeOrders.Col source="delta" label="Price" disableSort align="right" field={changeOrders.Money} />
-      <changeOrders.Col source="reason" disableSort field={changeOrders.Word} />
       <changeOrders.Col source="text" disableSort />
       <changeOrders.Col source="status" disableSort field={changeOrders.Word} />
+      <changeOrders.Col source="createdAt" label="Proposed" field={changeOrders.When} />
       <changeOrders.Col source="decidedAt" label="Decided" disableSort field={changeOrders.When} />
     </changeOrders.List>
   );

@@ -1,15 +1,14 @@
+import { DealClaims } from '../claims/DealClaims';
 import { AuditTrail } from '../ui/AuditTrail';
 import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
 import { Detail, RecordPage } from '../ui/Record';
 import { Timeline } from '../ui/Timeline';
+import { Moves } from './Moves';
 import { PaymentActions } from './PaymentActions';
 
 const charges = partsOf('payment-charges');
-const ledgerEntries = partsOf('ledger-entries');
-const moneyOperations = partsOf('money-operations');
 const payments = partsOf('payments');
-const refunds = partsOf('refunds');
 
 export function PaymentShow() {
   return (
@@ -41,7 +40,7 @@ export function PaymentShow() {
             <payments.When source="releasedAt" />
           </Detail>
           <Detail label="Frozen by">
-            <payments.Texts source="frozenBy" emptyText="-" />
+            <payments.Texts source="frozenBy" />
           </Detail>
           <Detail label="ID">
             <payments.Code source="id" />
@@ -106,36 +105,8 @@ export function PaymentShow() {
         <charges.Col source="transferred" disableSort align="right" field={charges.Money} />
         <charges.Col source="reversed" label="Taken back" disableSort align="right" field={charges.Money} />
       </charges.Related>
-      <ledgerEntries.Related
-        title="Ledger entries"
-        reference="ledger-entries"
-        target="paymentId"
-        empty="No money has moved."
-      >
-        <ledgerEntries.Col source="kind" disableSort field={ledgerEntries.Word} />
-        <ledgerEntries.Col source="account" disableSort field={ledgerEntries.Word} />
-        <ledgerEntries.Col source="amount" disableSort align="right" field={ledgerEntries.Money} />
-        <ledgerEntries.Col source="createdAt" label="At" field={ledgerEntries.When} />
-      </ledgerEntries.Related>
-      <refunds.Related title="Refunds" reference="refunds" target="paymentId" empty="No refunds.">
-        <refunds.Col source="amount" disableSort align="right" field={refunds.Money} />
-        <refunds.Col source="reason" disableSort field={refunds.Word} />
-        <refunds.Col source="status" disableSort field={refunds.WorkState} />
-        <refunds.Col source="createdAt" label="At" field={refunds.When} />
-      </refunds.Related>
-      <moneyOperations.Related
-        title="Operations at the provider"
-        reference="money-operations"
-        target="paymentId"
-        empty="No operations at the provider."
-      >
-        <moneyOperations.Col source="kind" disableSort field={moneyOperations.Word} />
-        <moneyOperations.Col source="amount" disableSort align="right" field={moneyOperations.Money} />
-        <moneyOperations.Col source="state" disableSort field={moneyOperations.WorkState} />
-        <moneyOperations.NumberCol source="attempts" disableSort />
-        <moneyOperations.Col source="lastError" disableSort />
-        <moneyOperations.Col source="createdAt" label="At" field={moneyOperations.When} />
-      </moneyOperations.Related>
+      <Moves />
+      <DealClaims by="quote" />
       <Timeline />
       <AuditTrail />
     </RecordPage>

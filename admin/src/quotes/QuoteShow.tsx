@@ -76,10 +76,10 @@ export function QuoteShow() {
             <quotes.LongText source="message" />
           </Detail>
           <Detail label="Masked">
-            <quotes.Texts source="masked" emptyText="-" />
+            <quotes.Texts source="masked" />
           </Detail>
           <Detail label="Warnings">
-            <quotes.Texts source="warnings" emptyText="-" />
+            <quotes.Texts source="warnings" />
           </Detail>
         </Details>
       </Panel>

@@ -2,9 +2,14 @@ import { categoryLabel, type CategoryId } from '@haulway/frontend/kit/format/lab
 import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import { NumberInput } from 'react-admin';
 import { CATEGORY_COLUMNS, KIND_COLUMNS, rowsOf, type Card, type Faults, type FigureColumn } from './figures';
-import { NumbersTable } from './NumbersTable';
+import { NumbersTable } from '../ui/NumbersTable';
+import { Panel } from '../ui/Panel';
 
-const TRADE_NAMES: Readonly<Record<string, string>> = { ltl: 'Less than truckload (LTL)', ftl: 'Truckload (FTL)' };
+const TRADE_NAMES: Readonly<Record<string, string>> = {
+  rv: 'RV',
+  ltl: 'Less than truckload (LTL)',
+  ftl: 'Truckload (FTL)',
+};
 
 interface TableProps {
   card: Card;
@@ -57,7 +62,11 @@ function Figures({ card, isForm = false, faults = {}, title, part, columns, name
     name: nameOf(row),
     cells: columns.map((column) => cell(row, figures, column)),
   }));
-  return <NumbersTable title={title} head={title} columns={columns.map(({ label }) => label)} rows={rows} />;
+  return (
+    <Panel title={title}>
+      <NumbersTable title={title} head={title} columns={columns.map(({ label }) => label)} rows={rows} />
+    </Panel>
+  );
 }
 
 function Figure({ source, label, faults }: { source: string; label: string; faults: Faults }) {
@@ -69,7 +78,7 @@ function Figure({ source, label, faults }: { source: string; label: string; faul
       error={fault !== undefined}
       helperText={fault ?? false}
       margin="none"
-      sx={{ minWidth: 96, maxWidth: 140 }}
+      sx={{ minWidth: { sm: 96 }, maxWidth: 140 }}
       slotProps={{ htmlInput: { 'aria-label': label, style: { textAlign: 'right' } } }}
     />
   );

@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@haulway/frontend/kit/api/operations.ts';
 import { shortMoney } from '@haulway/frontend/kit/format/money.ts';
-import { NumbersTable } from './NumbersTable';
+import { NumbersTable } from '../ui/NumbersTable';
+import { Panel } from '../ui/Panel';
 
 const COLUMNS = ['Now', 'New', 'Change', 'New range'];
 
@@ -15,5 +16,9 @@ export function PreviewTable({ jobs }: { jobs: AnswerOf<'POST', '/api/admin/rate
       `${shortMoney(low)} to ${shortMoney(high)}`,
     ],
   }));
-  return <NumbersTable title="Ten standard jobs" head="Job" columns={COLUMNS} rows={rows} />;
+  return (
+    <Panel title="Ten standard jobs">
+      <NumbersTable title="Ten standard jobs" head="Job" columns={COLUMNS} rows={rows} />
+    </Panel>
+  );
 }

@@ -1,4 +1,5 @@
 import { IconTags } from '@tabler/icons-react';
+import type { Records } from '../records';
 import { later } from '../ui/later';
 
 export default {
@@ -6,6 +7,6 @@ export default {
   show: later(() => import('./RateCardShow'), 'RateCardShow'),
   edit: later(() => import('./RateCardEdit'), 'RateCardEdit'),
   icon: IconTags,
-  recordRepresentation: 'version',
-  options: { label: 'Rate cards' },
+  recordRepresentation: ({ version }: Records['rate-cards']) => `${version ?? ''}`,
+  options: { label: 'Rate card |||| Rate cards' },
 };

@@ -37,9 +37,12 @@ function Bar() {
   );
 }
 
-/** A record's name takes two lines on a phone, where one would cut it off. */
+/** A record's name takes two lines on a phone, where one would cut it off; what is longer ends in an ellipsis. */
 const TITLE = {
   display: { xs: '-webkit-box', sm: 'block' },
+  // react-admin wraps the words in a block of its own, which would count as one line however high it is.
+  '& .RaConfigurable-root': { display: 'inline' },
+  overflowWrap: 'anywhere',
   WebkitBoxOrient: 'vertical',
   WebkitLineClamp: '2',
   whiteSpace: { xs: 'normal', sm: 'nowrap' },

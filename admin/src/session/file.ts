@@ -1,7 +1,7 @@
 import { HttpError } from 'react-admin';
 import { readToken } from './token';
 
-/** A file that the server writes for the operator. @throws HttpError with the server's own sentence */
+/** A file from the server: a photo, a document, or what it writes for the operator. @throws HttpError with the server's own sentence */
 export async function readFile(address: string): Promise<Blob> {
   const response = await fetch(address, {
     credentials: 'omit',
@@ -9,5 +9,5 @@ export async function readFile(address: string): Promise<Blob> {
   });
   if (response.ok) return response.blob();
   const problem = (await response.json().catch(() => ({}))) as { detail?: string };
-  throw new HttpError(problem.detail ?? `The file could not be made (${response.status}).`, response.status, problem);
+  throw new HttpError(problem.detail ?? `The file could not be read (${response.status}).`, response.status, problem);
 }

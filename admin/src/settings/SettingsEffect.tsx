@@ -1,16 +1,13 @@
 import { money } from '@haulway/frontend/kit/format/money.ts';
 import Box from '@mui/material/Box';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { FormDataConsumer, useRecordContext } from 'react-admin';
+import { NumbersTable } from '../ui/NumbersTable';
 
 /** In dollars: what a deal of this price comes to is shown as an example. */
 const PRICE = 1_000;
 const DAYS_LATE = 2;
+const COLUMNS = ['Now', 'Then'];
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -65,30 +62,20 @@ function Changes({ then }: { then: Values }) {
   const changed = EFFECTS.filter(([field]) => JSON.stringify(then[field]) !== JSON.stringify(now[field]));
   if (changed.length === 0) return null;
   return (
-    <Box sx={{ width: '100%', overflowX: 'auto', mt: 1.5 }}>
-      <Typography component="h2" variant="h4">
+    <Box sx={{ width: '100%', mt: 1.5 }}>
+      <Typography component="h2" variant="h4" sx={{ mb: 1 }}>
         What changes
       </Typography>
-      <Table size="small">
-        <TableHead>
-          <TableRow>
-            {['Setting', 'Now', 'Then'].map((head) => (
-              <TableCell key={head}>{head}</TableCell>
-            ))}
-          </TableRow>
-        </TableHead>
-        <TableBody>
-          {changed.map(([field, label, says]) => (
-            <TableRow key={field}>
-              <TableCell component="th" scope="row">
-                {label}
-              </TableCell>
-              <TableCell>{says?.(now) ?? 'As it is'}</TableCell>
-              <TableCell>{says?.(then) ?? 'Changed above'}</TableCell>
-            </TableRow>
-          ))}
-        </TableBody>
-      </Table>
+      <NumbersTable
+        title="What changes"
+        head="Setting"
+        columns={COLUMNS}
+        rows={changed.map(([, label, says]) => ({
+          name: label,
+          cells: [says?.(now) ?? 'As it is', says?.(then) ?? 'Changed above'],
+        }))}
+        isWords
+      />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 1 }}>
         Deals already agreed keep what they were agreed on.
       </Typography>

@@ -7,7 +7,7 @@ import type { Column } from '../records';
 export function CategoryField(props: Omit<FieldProps, 'source'> & { source?: Column<'shipments'> }) {
   const id = useFieldValue(props as FieldProps) as string | null | undefined;
   return (
-    <Typography component="span" variant="body2">
+    <Typography component="span" variant="body2" sx={{ whiteSpace: 'nowrap' }}>
       {id ? categoryLabel(id) : '-'}
     </Typography>
   );

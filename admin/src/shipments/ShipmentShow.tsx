@@ -1,8 +1,13 @@
-import { useRecord } from '../records';
+import { RecordContextProvider } from 'react-admin';
+import { DealClaims } from '../claims/DealClaims';
+import { Handovers } from '../claims/Evidence';
+import { Moves } from '../payments/Moves';
+import { useRecord, useThose } from '../records';
 import { AuditTrail } from '../ui/AuditTrail';
 import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
 import { Photos } from '../ui/Photos';
+import { ReadFailed } from '../ui/ReadFailed';
 import { Detail, RecordPage } from '../ui/Record';
 import { RecordLink } from '../ui/RecordLink';
 import { CancelShipment, EditTexts } from './CancelShipment';
@@ -10,7 +15,6 @@ import { CategoryField } from './CategoryField';
 import { Items } from './Items';
 import { DealStory } from './Story';
 
-const claims = partsOf('claims');
 const payments = partsOf('payments');
 const quotes = partsOf('quotes');
 const shipments = partsOf('shipments');
@@ -33,7 +37,7 @@ export function ShipmentShow() {
             <shipments.Text source="title" />
           </Detail>
           <Detail label="Masked">
-            <shipments.Texts source="masked" emptyText="-" />
+            <shipments.Texts source="masked" />
           </Detail>
           <Detail label="Status">
             <shipments.Status source="status" />
@@ -51,7 +55,7 @@ export function ShipmentShow() {
             <shipments.Money source="declaredValue" />
           </Detail>
           <Detail label="Weight (lbs)">
-            <shipments.Number source="weight" emptyText="-" />
+            <shipments.Number source="weight" />
           </Detail>
           <Detail label="Dimensions (ft)">
             <shipments.Text source="dimensions" emptyText="-" />
@@ -80,6 +84,7 @@ export function ShipmentShow() {
         </Details>
       </Panel>
       <Items />
+      <PickupAndDelivery />
       <Panel title="Route">
         <Details>
           <Detail label="Pickup, as typed">
@@ -132,14 +137,8 @@ export function ShipmentShow() {
         <payments.Col source="status" disableSort field={payments.PaymentState} />
         <payments.Col source="createdAt" label="Created" field={payments.When} />
       </payments.Related>
-      <claims.Related title="Claims" reference="claims" target="shipmentId" opens empty="No claims.">
-        <claims.Col source="kind" label="Claim" disableSort>
-          <RecordLink />
-        </claims.Col>
-        <claims.Col source="status" disableSort field={claims.Word} />
-        <claims.Col source="dueAt" label="Decide by" field={claims.When} />
-        <claims.Col source="createdAt" label="Opened" field={claims.When} />
-      </claims.Related>
+      <MoneyOfDeal />
+      <DealClaims by="shipment" />
       <AuditTrail />
     </RecordPage>
   );
@@ -151,5 +150,28 @@ function Pictures() {
     <Panel title="Photos">
       <Photos urls={photos} about="The item as listed" />
     </Panel>
+  ) : null;
+}
+
+/** What was photographed and noted at both ends. */
+function PickupAndDelivery() {
+  const shipment = useRecord('shipments');
+  return shipment ? (
+    <Panel title="Pickup and delivery">
+      <Handovers shipmentId={shipment.id} />
+    </Panel>
+  ) : null;
+}
+
+/** Where the money of the newest payment went; any other, of a deal that fell through, is a link away. */
+function MoneyOfDeal() {
+  const shipment = useRecord('shipments');
+  const { data, error, refetch } = useThose('payments', 'shipmentId', shipment?.id ?? null, 1);
+  if (error) return <ReadFailed what="Where the money went" error={error} retry={refetch} />;
+  const newest = data?.[0];
+  return newest ? (
+    <RecordContextProvider value={newest}>
+      <Moves />
+    </RecordContextProvider>
   ) : null;
 }

@@ -1,6 +1,6 @@
 import { dayAndTime } from '@haulway/frontend/kit/format/dates.ts';
 import { money } from '@haulway/frontend/kit/format/money.ts';
-import { sentence } from '@haulway/frontend/kit/format/words.ts';
+import { count, sentence } from '@haulway/frontend/kit/format/words.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -63,7 +63,7 @@ function People({ people }: { people: Story['people'] }) {
             {[
               email,
               rating === null ? 'no rating yet' : `rated ${rating.toFixed(1)}`,
-              side === 'carrier' ? `${completedJobs} jobs done` : '',
+              side === 'carrier' ? `${count(completedJobs, 'job')} done` : '',
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -84,9 +84,9 @@ function Lines({ story: { lines, more } }: { story: Story }) {
       <Box role="group" aria-label="Show only" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
         <Choice label={`All (${lines.length})`} isChosen={!kind} onChoose={() => setKind(undefined)} />
         {STORY_FILTERS.map(({ id, label }) => {
-          const count = lines.filter((line) => line.kind === id).length;
-          return count > 0 ? (
-            <Choice key={id} label={`${label} (${count})`} isChosen={kind === id} onChoose={() => setKind(id)} />
+          const those = lines.filter((line) => line.kind === id).length;
+          return those > 0 ? (
+            <Choice key={id} label={`${label} (${those})`} isChosen={kind === id} onChoose={() => setKind(id)} />
           ) : null;
         })}
       </Box>
@@ -125,7 +125,7 @@ function Choice({ label, isChosen, onChoose }: { label: string; isChosen: boolea
 }
 
 /** Records that lines are about and that have pages of their own. */
-const PAGES = ['quotes', 'payments', 'claims', 'users', 'support-tickets'];
+const PAGES = ['quotes', 'payments', 'claims', 'chargebacks', 'users', 'support-tickets', 'change-orders'];
 
 function Line({ line }: { line: StoryLine }) {
   const createPath = useCreatePath();

@@ -44,6 +44,7 @@ const DID: Readonly<Record<string, string>> = {
   mail: 'was emailed',
   position: 'shared a location',
   ticket: 'contacted support',
+  note: 'noted, for operators only',
 };
 
 /** What happened automatically, or at the card provider. */
@@ -68,17 +69,27 @@ const HAPPENED: Readonly<Record<string, string>> = {
   'refund pending': 'A refund was sent to the card provider',
   'refund succeeded': 'A refund went back to the card',
   'refund failed': 'A refund failed',
+  'transfer pending': 'The payout was sent to the card provider',
+  'transfer succeeded': 'The payout went to the carrier',
+  'transfer failed': 'The payout failed',
+  'reversal pending': 'The card provider was asked to take money back from the carrier',
+  'reversal succeeded': 'Money was taken back from the carrier',
+  'reversal failed': 'Money could not be taken back from the carrier',
+  'chargeback open': 'The cardholder disputed the payment at the bank',
+  'chargeback won': 'The chargeback was won',
+  'chargeback lost': 'The chargeback was lost',
+  'chargeback close': 'The inquiry was closed',
 };
 
 /** One line of the story as a sentence without a period: who did what. */
 export function toldBy({ kind, what, who }: StoryLine): string {
+  const did = DID[what];
+  if (who && did) return `${who} ${did}`;
   // An operator's action reads `payments.refund`.
   if (kind === 'operator') {
     const [resource = '', verb = ''] = what.split('.');
     return `${who ?? 'An operator'}: ${words(verb.replaceAll('-', ' '))}, ${words(resource.replaceAll('-', ' '))}`;
   }
-  const did = DID[what];
-  if (who && did) return `${who} ${did}`;
   const plain = HAPPENED[what] ?? sentence(what.replaceAll('-', ' '));
   return who ? `${plain} (${who})` : plain;
 }

@@ -8,7 +8,6 @@ import {
   FormDataConsumer,
   type RaRecord,
   SaveButton,
-  ShowButton,
   Toolbar,
   TopToolbar,
 } from 'react-admin';
@@ -16,6 +15,7 @@ import { type Records, useRecord } from '../records';
 import { Panel } from '../ui/Panel';
 import { FormFailed } from '../ui/ReadFailed';
 import { STAYS } from '../ui/reading';
+import { BackLink } from '../ui/WordButton';
 import { TextForm } from './TextForm';
 import { TextPreview } from './TextPreview';
 import { TextValues } from './TextValues';
@@ -33,7 +33,7 @@ export function TextEdit() {
       error={<FormFailed />}
       actions={
         <TopToolbar>
-          <ShowButton label="Go back" />
+          <BackLink />
         </TopToolbar>
       }
     >

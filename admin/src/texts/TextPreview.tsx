@@ -50,7 +50,7 @@ export function TextPreview({ id, content, version }: TextPreviewProps) {
               <strong>Subject:</strong> {shown.subject}
             </Typography>
           )}
-          <MailView html={shown.html} text={shown.text} />
+          <MailView html={shown.html} text={shown.text || 'Nothing is said.'} />
         </>
       ) : error ? null : (
         <Skeleton variant="rounded" height={240} />

@@ -98,7 +98,7 @@ function Fields({ columns }: { columns: Column[] }) {
             <Typography component="dt" variant="caption" color="textSecondary" hidden={isActs}>
               {typeof label === 'string' || label === undefined ? labelOf({ source, label }) : label}
             </Typography>
-            <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere' }}>
+            <Box component="dd" sx={{ m: 0, minWidth: 0, overflowWrap: 'anywhere', typography: 'body2' }}>
               <Value column={column} />
             </Box>
           </Box>
@@ -114,7 +114,7 @@ function Value({ column: { type, props } }: { column: Column }) {
   if (children !== undefined) return children;
   if (field) return createElement(field, { source });
   return type === DataTable.NumberCol ? (
-    <NumberField {...(props as { source: string })} />
+    <NumberField emptyText="-" {...(props as { source: string })} />
   ) : (
     <TextField source={source ?? 'id'} emptyText="-" />
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { AuditTrail } from './AuditTrail';
-import { Parts } from './Panel';
+import { Column } from './Panel';
 import { RecordPage } from './Record';
 
 /** The page of what an operator decides: what was said and shown on the left, where it stands and the decision beside it. */
@@ -16,9 +16,9 @@ export function DecisionPage({ children, beside }: { children: ReactNode; beside
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(340px, 2fr)' },
         }}
       >
-        <Parts>{children}</Parts>
+        <Column>{children}</Column>
         <Box sx={{ position: { lg: 'sticky' }, top: { lg: 64 } }}>
-          <Parts>{beside}</Parts>
+          <Column>{beside}</Column>
         </Box>
       </Box>
       <AuditTrail />

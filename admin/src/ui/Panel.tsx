@@ -23,6 +23,7 @@ export function Details({ children }: { children: ReactNode }) {
         display: 'grid',
         gridTemplateColumns: 'repeat(auto-fill, minmax(min(180px, 45%), 1fr))',
         gap: 2,
+        typography: 'body2',
         '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
         '& .RaLabeled-fullWidth, & .whole-row': { gridColumn: '1 / -1' },
       }}
@@ -32,7 +33,14 @@ export function Details({ children }: { children: ReactNode }) {
   );
 }
 
-/** A screen's parts, one below the other. */
+const COLUMN = { display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
+/** Parts of a screen, one below the other. */
+export function Column({ children }: { children: ReactNode }) {
+  return <Box sx={COLUMN}>{children}</Box>;
+}
+
+/** A screen's parts, from its top to its end. */
 export function Parts({ children }: { children: ReactNode }) {
-  return <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)', mt: 1, pb: 4 }}>{children}</Box>;
+  return <Box sx={{ ...COLUMN, mt: 1, pb: 4 }}>{children}</Box>;
 }

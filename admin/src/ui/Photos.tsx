@@ -8,7 +8,8 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { readToken } from '../session/token';
+import { useEndedSession } from '../session/call';
+import { readFile } from '../session/file';
 
 const THUMBNAIL = { width: 128, height: 96 };
 
@@ -87,13 +88,18 @@ function Photo({ url, alt, small = false }: { url: string; alt: string; small?: 
 
 /** A photo or document, read with the token and kept while the console is open. */
 export function useUpload(url: string) {
-  return useQuery({ queryKey: ['upload', url], queryFn: () => readUpload(url), staleTime: Infinity, gcTime: Infinity });
+  const answer = useQuery({
+    queryKey: ['upload', url],
+    queryFn: () => readUpload(url),
+    staleTime: Infinity,
+    gcTime: Infinity,
+  });
+  useEndedSession(answer.error);
+  return answer;
 }
 
 /** An object URL for its bytes, and their type. */
 async function readUpload(url: string): Promise<{ address: string; type: string }> {
-  const response = await fetch(url, { credentials: 'omit', headers: { Authorization: `Bearer ${readToken() ?? ''}` } });
-  if (!response.ok) throw new Error(`The photo could not be loaded (${response.status}).`);
-  const content = await response.blob();
+  const content = await readFile(url);
   return { address: URL.createObjectURL(content), type: content.type };
 }

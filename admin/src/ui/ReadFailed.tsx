@@ -2,13 +2,13 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import {
   HttpError,
-  ListButton,
   useEditContext,
   useGetResourceLabel,
   useListContext,
   useResourceContext,
   useShowContext,
 } from 'react-admin';
+import { ListLink } from './WordButton';
 
 interface ReadFailedProps {
   /** What could not be read, as the start of a sentence: "The payments". */
@@ -63,7 +63,7 @@ function Failed({ error, refetch }: { error?: unknown; refetch: () => unknown })
   const label = labelOf(useResourceContext() ?? '', 1).toLowerCase();
   if (error instanceof HttpError && error.status === 404)
     return (
-      <Alert severity="info" action={<ListButton />}>
+      <Alert severity="info" action={<ListLink />}>
         There is no such {label}. It may have been removed.
       </Alert>
     );

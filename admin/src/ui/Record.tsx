@@ -2,7 +2,6 @@ import Skeleton from '@mui/material/Skeleton';
 import type { ReactNode } from 'react';
 import {
   Labeled,
-  ListButton,
   Show,
   TopToolbar,
   useGetRecordRepresentation,
@@ -13,6 +12,7 @@ import { NextInQueue } from '../queue/NextInQueue';
 import { AllAtOnce } from './AllAtOnce';
 import { Parts } from './Panel';
 import { RecordFailed } from './ReadFailed';
+import { ListLink } from './WordButton';
 import { STAYS } from './reading';
 
 /** One record's page: what can be done to it, then its parts from top to bottom. */
@@ -45,7 +45,7 @@ function Loaded({ actions, children }: { actions?: ReactNode; children: ReactNod
       <TopToolbar sx={{ flexWrap: 'wrap' }}>
         {actions}
         <NextInQueue />
-        <ListButton />
+        <ListLink />
       </TopToolbar>
       <Parts>{children}</Parts>
     </AllAtOnce>

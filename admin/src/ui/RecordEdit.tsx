@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Edit, type RaRecord, SaveButton, ShowButton, SimpleForm, Toolbar, TopToolbar } from 'react-admin';
+import { Edit, type RaRecord, SaveButton, SimpleForm, Toolbar, TopToolbar } from 'react-admin';
 import { FormFailed } from './ReadFailed';
 import { STAYS } from './reading';
+import { BackLink } from './WordButton';
 
 /** A form for some of a record's fields: it sends only those, and waits for the server, which writes the change to the audit log. */
 export function RecordEdit({ fields, children }: { fields: readonly string[]; children: ReactNode }) {
@@ -14,7 +15,7 @@ export function RecordEdit({ fields, children }: { fields: readonly string[]; ch
       transform={(record: RaRecord) => Object.fromEntries(fields.map((field) => [field, record[field]]))}
       actions={
         <TopToolbar>
-          <ShowButton label="Go back" />
+          <BackLink />
         </TopToolbar>
       }
     >

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react';
 import { Link, useCreatePath, useGetRecordRepresentation, useRecordContext, useResourceContext } from 'react-admin';
+import { oneLine } from './oneLine';
 
 /** A record's name as a link to its page: rows can be clicked, but only a link can be reached by keyboard. */
 export function RecordLink() {
@@ -12,7 +13,7 @@ export function RecordLink() {
     <Link
       to={createPath({ resource, type: 'show', id: record.id })}
       onClick={(event: MouseEvent) => event.stopPropagation()}
-      sx={{ fontVariantNumeric: 'tabular-nums' }}
+      sx={{ fontVariantNumeric: 'tabular-nums', ...oneLine(190) }}
     >
       {represent(record)}
     </Link>

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { DataTable, Pagination, ReferenceManyField, useListContext } from 'react-admin';
 import { Cards } from './Cards';
 import { Panel } from './Panel';
@@ -36,7 +36,6 @@ export function Related({
   empty,
   children,
 }: RelatedProps) {
-  const isPhone = useIsPhone();
   const nothing = (
     <Typography variant="body2" color="textSecondary">
       {empty}
@@ -56,18 +55,31 @@ export function Related({
         empty={nothing}
       >
         <Box sx={{ overflowX: 'auto', mx: -2 }}>
-          {isPhone ? (
-            <Cards opens={opens} bulk={false} empty={<Box sx={{ px: 2 }}>{nothing}</Box>}>
-              {children}
-            </Cards>
-          ) : (
-            <DataTable bulkActionButtons={false} rowClick={opens ? 'show' : false}>
-              {children}
-            </DataTable>
-          )}
+          <RowsOrCards opens={opens} empty={<Box sx={{ px: 2 }}>{nothing}</Box>}>
+            {children}
+          </RowsOrCards>
         </Box>
       </ReferenceManyField>
     </Panel>
+  );
+}
+
+interface RowsOrCardsProps {
+  opens?: boolean;
+  empty: ReactElement;
+  children: ReactNode;
+}
+
+/** The rows of a list inside a record: a table, or cards on a phone. */
+export function RowsOrCards({ opens = false, empty, children }: RowsOrCardsProps) {
+  return useIsPhone() ? (
+    <Cards opens={opens} bulk={false} empty={empty}>
+      {children}
+    </Cards>
+  ) : (
+    <DataTable bulkActionButtons={false} rowClick={opens ? 'show' : false} empty={empty}>
+      {children}
+    </DataTable>
   );
 }
 

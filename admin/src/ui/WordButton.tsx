@@ -1,5 +1,5 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import { IconPencil } from '@tabler/icons-react';
+import { IconArrowLeft, IconList, IconPencil } from '@tabler/icons-react';
 import type { MouseEvent } from 'react';
 import { Link, useCreatePath, useRecordContext, useResourceContext } from 'react-admin';
 import { useMay } from '../session/access';
@@ -9,6 +9,40 @@ export function WordButton({ label, children, ...rest }: ButtonProps & { label: 
   return (
     <Button size="small" startIcon={children} sx={{ whiteSpace: 'nowrap' }} {...rest}>
       {label}
+    </Button>
+  );
+}
+
+/** Leads back to the list that the record is of. */
+export function ListLink() {
+  const createPath = useCreatePath();
+  const resource = useResourceContext() ?? '';
+  return (
+    <Button
+      component={Link}
+      to={createPath({ resource, type: 'list' })}
+      size="small"
+      startIcon={<IconList size={20} />}
+    >
+      List
+    </Button>
+  );
+}
+
+/** Leads from a form back to the record's page. */
+export function BackLink() {
+  const record = useRecordContext();
+  const resource = useResourceContext() ?? '';
+  const createPath = useCreatePath();
+  if (!record) return null;
+  return (
+    <Button
+      component={Link}
+      to={createPath({ resource, type: 'show', id: record.id })}
+      size="small"
+      startIcon={<IconArrowLeft size={20} />}
+    >
+      Go back
     </Button>
   );
 }

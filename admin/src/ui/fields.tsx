@@ -5,9 +5,31 @@ import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { DateField, type FieldProps, NumberField, ReferenceField, TextField, useFieldValue } from 'react-admin';
+import {
+  DateField,
+  type FieldProps,
+  NumberField,
+  type NumberFieldProps,
+  ReferenceField,
+  TextArrayField,
+  type TextArrayFieldProps,
+  TextField,
+  useFieldValue,
+} from 'react-admin';
+import { oneLine } from './oneLine';
 
 const NOTHING = '-';
+const THIS_YEAR = new Date().getFullYear();
+
+/** Several short texts; a dash for none. */
+export function Texts(props: TextArrayFieldProps) {
+  return <TextArrayField emptyText={NOTHING} {...props} />;
+}
+
+/** A number that is no amount; a dash for none. */
+export function Count(props: NumberFieldProps) {
+  return <NumberField emptyText={NOTHING} {...props} />;
+}
 
 /** An amount of US dollars with cents. */
 export function Money(props: FieldProps) {
@@ -16,18 +38,25 @@ export function Money(props: FieldProps) {
   );
 }
 
-/** An instant in local time; in UTC on hover. */
+/** An instant in local time, with its year if that is not this one; in UTC on hover. */
 export function When(props: FieldProps) {
   const instant = useFieldValue(props) as string | null | undefined;
+  const isThisYear = instant ? new Date(instant).getFullYear() === THIS_YEAR : true;
   return (
     <DateField
       {...props}
       showTime
       locales="en-US"
-      options={{ year: 'numeric', month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' }}
+      options={{
+        ...(isThisYear ? {} : { year: 'numeric' }),
+        month: 'short',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: '2-digit',
+      }}
       emptyText={NOTHING}
       title={instant ? `${instant} (UTC)` : undefined}
-      sx={{ display: 'inline-block', minWidth: 108 }}
+      sx={{ whiteSpace: 'nowrap' }}
     />
   );
 }
@@ -40,6 +69,7 @@ export function Day(props: FieldProps) {
       locales="en-US"
       options={{ timeZone: 'UTC', year: 'numeric', month: 'short', day: 'numeric' }}
       emptyText={NOTHING}
+      sx={{ whiteSpace: 'nowrap' }}
     />
   );
 }
@@ -85,9 +115,9 @@ function Narrow({ children }: { children: ReactNode }) {
   );
 }
 
-/** A city and its state, wide enough that only long ones take two lines. */
+/** A city and its state. */
 export function Place(props: FieldProps) {
-  return <TextField {...props} sx={{ display: 'inline-block', minWidth: 108 }} />;
+  return <TextField {...props} sx={oneLine(130)} />;
 }
 
 /** A stored word, such as a kind or a state, written for people. */
@@ -95,10 +125,13 @@ export function Word(props: FieldProps) {
   const value = useFieldValue(props) as string | null | undefined;
   return (
     <Typography component="span" variant="body2">
-      {value ? sentence(value) : NOTHING}
+      {value ? sentence(spaced(value)) : NOTHING}
     </Typography>
   );
 }
+
+/** With spaces for hyphens; operators' actions, such as `users.end-sessions`, stay as they are looked for. */
+const spaced = (word: string) => (word.includes('.') ? word : word.replaceAll('-', ' '));
 
 /** The state of something the program does on its own; states that need a person stand out. */
 export function WorkState(props: FieldProps) {
@@ -150,7 +183,7 @@ export function LinkTo({ to, source }: { to: 'users' | 'shipments' | 'quotes' | 
       reference={to}
       link="show"
       emptyText={NOTHING}
-      sx={{ display: 'inline-block', minWidth: to === 'users' ? 72 : 120 }}
+      sx={oneLine(to === 'users' ? 150 : 220)}
     />
   );
 }

@@ -1,7 +1,21 @@
 import type { ComponentProps, ReactNode } from 'react';
-import { BooleanField, DataTable, EmailField, NumberField, TextArrayField, TextField } from 'react-admin';
+import { BooleanField, DataTable, EmailField, TextField } from 'react-admin';
 import type { Column, Records, Resource } from '../records';
-import { Code, Day, LinkTo, LongText, Money, PaymentState, Place, Status, When, Word, WorkState } from './fields';
+import {
+  Code,
+  Count,
+  Day,
+  LinkTo,
+  LongText,
+  Money,
+  PaymentState,
+  Place,
+  Status,
+  Texts,
+  When,
+  Word,
+  WorkState,
+} from './fields';
 import { RecordList } from './RecordList';
 import { Related } from './Related';
 
@@ -10,8 +24,8 @@ const FIELDS = {
   Col: DataTable.Col,
   NumberCol: DataTable.NumberCol,
   Text: TextField,
-  Texts: TextArrayField,
-  Number: NumberField,
+  Texts,
+  Number: Count,
   Flag: BooleanField,
   Email: EmailField,
   Code,

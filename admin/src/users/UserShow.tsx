@@ -24,7 +24,7 @@ export function UserShow() {
             <users.Text source="firstName" emptyText="-" />
           </Detail>
           <Detail label="Masked in the first name">
-            <users.Texts source="masked" emptyText="-" />
+            <users.Texts source="masked" />
           </Detail>
           <Detail label="Last name">
             <users.Text source="lastName" emptyText="-" />

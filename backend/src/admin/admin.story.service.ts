@@ -46,6 +46,22 @@ const LINES = `
     (SELECT 'r' || r.id, r.created_at, 'money', 'refund ' || r.status, NULL, 'provider', r.amount, replace(r.reason, '_', ' '), 'payments', r.payment_id::text
        FROM refunds r WHERE r.payment_id IN (SELECT id FROM p) ORDER BY r.created_at DESC LIMIT ${MOST})
     UNION ALL
+    (SELECT 'o' || o.id, o.created_at, 'money', o.kind || CASE o.state WHEN 'succeeded' THEN ' succeeded' WHEN 'needs_attention' THEN ' failed' ELSE ' pending' END,
+            NULL, 'provider', o.amount, NULL, 'payments', o.payment_id::text
+       FROM money_operations o WHERE o.payment_id IN (SELECT id FROM p) AND o.kind IN ('transfer', 'reversal') ORDER BY o.created_at DESC LIMIT ${MOST})
+    UNION ALL
+    (SELECT 'k' || b.what || k.id, b.at, 'money', 'chargeback ' || b.what, NULL, 'provider', k.amount, b.text, 'chargebacks', k.id
+       FROM chargebacks k, LATERAL (VALUES ('open', k.opened_at, replace(k.reason, '_', ' ')), (coalesce(k.outcome, 'close'), k.closed_at, NULL)) b (what, at, text)
+      WHERE k.payment_id IN (SELECT id FROM p) AND b.at IS NOT NULL ORDER BY b.at DESC LIMIT ${MOST})
+    UNION ALL
+    (SELECT 'h' || h.id, h.created_at, 'operator', 'note', ${personName('h.author_id')}, 'user', NULL, h.text, h.resource, h.record_id
+       FROM (SELECT 'payments', id::text FROM p UNION ALL SELECT 'claims', id::text FROM c
+             UNION ALL SELECT 'chargebacks', k.id FROM chargebacks k WHERE k.payment_id IN (SELECT id FROM p)
+             UNION ALL SELECT 'change-orders', x.id::text FROM change_orders x WHERE x.shipment_id = $1
+             UNION ALL SELECT 'support-tickets', x.id::text FROM support_tickets x WHERE x.shipment_id = $1) of_deal (resource, id)
+       JOIN operator_notes h ON h.resource = of_deal.resource AND h.record_id = of_deal.id
+      ORDER BY h.created_at DESC, h.id DESC LIMIT ${MOST})
+    UNION ALL
     (SELECT 'm' || m.id, m.created_at, 'message', 'message', ${personName('m.sender_id')}, 'user', NULL, m.content, 'users', m.sender_id::text
        FROM messages m WHERE m.shipment_id = $1 ORDER BY m.created_at DESC, m.id DESC LIMIT ${MOST})
     UNION ALL

@@ -84,7 +84,11 @@ const CONSOLE_LISTS = [
   'texts',
   'messages',
   'reviews',
+  'questions',
+  'counter-offers',
   'support-tickets',
+  'reports',
+  'change-orders',
   'ledger-entries',
   'refunds',
   'chargebacks',
@@ -100,16 +104,26 @@ const CONSOLE_LISTS = [
   'audit-log',
   'approvals',
 ];
-const CONSOLE_FORMS = ['users/create', 'users/ID', 'shipments/ID', 'rate-cards/ID', 'settings/ID', 'texts/ID'];
+const CONSOLE_FORMS = [
+  'users/create',
+  'users/ID',
+  'shipments/ID',
+  'rate-cards/ID',
+  'settings/ID',
+  'texts/create',
+  'texts/ID',
+];
 const CONSOLE_RECORDS = [
   'users',
   'shipments',
   'quotes',
   'payments',
   'claims',
+  'change-orders',
   'chargebacks',
   'verifications',
   'support-tickets',
+  'rate-cards',
   'api-keys',
   'texts',
 ];

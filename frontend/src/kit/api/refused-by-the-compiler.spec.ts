@@ -86,7 +86,6 @@ export function refusedByTheCompiler({ call, readFile, useRead, useList, readKey
 const OWN_FETCHES = [
   'admin/src/session/call.ts',
   'admin/src/session/file.ts',
-  'admin/src/ui/Photos.tsx',
   // Of other sites' visitors: it has none of the app's code.
   'frontend/src/embed/quote.ts',
   'frontend/src/kit/api/calls.ts',

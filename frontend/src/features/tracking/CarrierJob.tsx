@@ -324,7 +324,8 @@ function HereBar({ shipmentId, end }: Pick<ArrivedProps, 'shipmentId' | 'end'>) 
         p: 4,
         borderRadius: '14px',
         bgcolor: 'haulway.waiting',
-        color: 'haulway.onWaiting',
+        // Readable in the sun, as the sheet below it.
+        color: 'text.primary',
         fontWeight: 600,
       }}
     >

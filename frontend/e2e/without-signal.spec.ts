@@ -205,7 +205,6 @@ test('a signature that fills the pad of a large phone is kept as a picture of at
   await page.goto(`/jobs/${id}`);
   await page.getByRole('button', { name: 'Pick up', exact: true }).click();
   const sheet = page.getByRole('dialog', { name: 'Pick up' });
-  await large.setOffline(true);
   await page.getByLabel('Their name').fill('Ada Lane');
   const pad = page.getByRole('img', { name: 'Sign here with a finger' });
   await pad.scrollIntoViewIfNeeded();
@@ -227,6 +226,7 @@ test('a signature that fills the pad of a large phone is kept as a picture of at
     for (let n = 1; n < 250; n += 1) at('pointermove', n);
     at('pointerup', 250);
   });
+  await page.route('**/api/**', (route) => route.abort('connectionreset'));
   await sheet.getByRole('button', { name: 'It is too dark' }).click();
   await sheet.getByRole('button', { name: 'Picked up' }).click();
   await expect(sheet).toHaveCount(0);
@@ -663,6 +663,14 @@ test('a wrong code is told once it was sent, and the right one releases the paym
   await online(context, page);
   const told = page.getByRole('region', { name: 'Release code: not accepted' });
   await expect(told).toContainText('The delivery is saved, but that was not the right code.');
+  // Its owner can still read it.
+  const owners = await browser.newContext(PHONE);
+  await owners.addInitScript((token) => localStorage.setItem('auth_token', token), shipper.token);
+  const shown = await owners.newPage();
+  await shown.goto(`/shipments/${id}`);
+  await shown.getByText('Release code', { exact: true }).click();
+  await expect(shown.getByLabel(`Release code ${[...code].join(' ')}`)).toBeVisible();
+  await owners.close();
   await page.goto('/jobs');
   await told.getByRole('link', { name: 'Enter it again' }).click();
   await page.getByLabel('Six digits').fill(code);

@@ -336,7 +336,7 @@ describe('the bill of lading', () => {
       'Signed by Sam Okafor',
     ])
       expect(text).toContain(line);
-    expect(text).toMatch(/By the phone \w{3} \d+, \d{4}, \d+:\d\d [AP]M, near the place/);
+    expect(text).toMatch(/By the phone \w{3} \d+, \d{4}, \d+:\d\d [AP]M C[DS]T, near the place/);
     interface Sealed {
       sha256: string;
     }

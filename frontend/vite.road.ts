@@ -17,6 +17,7 @@ const ON_THE_ROAD = [
   'src/kit/ui/SheetDialog.tsx',
   'src/kit/ui/HomeScreenSheet.tsx',
   'src/features/tracking/HomeScreenHint.tsx',
+  'src/features/tracking/HereWatch.tsx',
   'src/features/tracking/HandOverSheet.tsx',
   'src/features/tracking/AttemptSheet.tsx',
   'src/features/tracking/SignaturePad.tsx',

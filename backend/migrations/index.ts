@@ -102,6 +102,7 @@ import { ListItems1765451000201 } from './1765451000201-list-items.js';
 import { ShowToSomeFirst1765451000301 } from './1765451000301-show-to-some-first.js';
 import { ChargeForWaiting1765451000302 } from './1765451000302-charge-for-waiting.js';
 import { ShowCodesAndSides1765452000001 } from './1765452000001-show-codes-and-sides.js';
+import { TellOwnersCodes1765500000001 } from './1765500000001-tell-owners-codes.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -209,4 +210,5 @@ export const MIGRATIONS = [
   ShowToSomeFirst1765451000301,
   ChargeForWaiting1765451000302,
   ShowCodesAndSides1765452000001,
+  TellOwnersCodes1765500000001,
 ];

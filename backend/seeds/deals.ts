@@ -58,7 +58,8 @@ export function rehearse(story: Story, { end, slack }: { end: Deal['end']; slack
     const delivered =
       end === 'in_transit' ? undefined : story.deliver(bid, deliver, chance.pick(RECIPIENTS), chance.pick(PROOFS));
     const onTheRoad = delivered ? middle(pickedUp, delivered, 0.97) : story.now;
-    if (end === 'in_transit' || chance.happens(0.45)) story.drive(bid, pickedUp, onTheRoad, shares, NOTES);
+    if (end === 'in_transit' || chance.happens(0.45)) story.drive(bid, pickedUp, onTheRoad, shares, NOTES, delivered);
+    else if (delivered) story.approach(bid, pickedUp, delivered);
     if (chance.happens(0.3))
       story.talk(chance.pick(ON_THE_WAY), bid, after(pickedUp, 20 * MINUTE), middle(pickedUp, onTheRoad, 0.8));
     if (!delivered || end === 'delivered') return bid;

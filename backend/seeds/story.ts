@@ -3,6 +3,7 @@ import type { Category } from '../src/common/categories.js';
 import { after, DAY, HOUR, MINUTE } from '../src/common/clock.js';
 import type { Cents } from '../src/common/money.js';
 import type { PlanId } from '../src/payments/payment.entity.js';
+import { legMiles } from '../src/places/distance.js';
 import { greatCircleMiles } from '../src/places/great-circle.js';
 import type { Place } from '../src/places/gazetteer.js';
 import type { Chance } from './chance.js';
@@ -55,6 +56,10 @@ export interface Ride {
 
 const MILES_A_DAY = 520;
 const FAR_MILES = 60;
+const MILES_AN_HOUR = 55;
+const NIGHT_HOURS = 9;
+/** A window that is told later says little. */
+const LEAST_AHEAD_HOURS = 2.1;
 const WEEKDAYS = new Intl.DateTimeFormat('en-US', { weekday: 'long', timeZone: 'UTC' });
 
 /** Collects the steps of one shipment's life. Days count back from now. */
@@ -187,10 +192,11 @@ export class Story {
     return this.step(this.times.ago(days), (verbs, shipmentId) => verbs.pickup(bid.carrier.name, shipmentId));
   }
 
-  /** Locations along the route, up to this share of it. */
-  drive(bid: Bid, begun: Date, end: Date, share: number, notes: readonly (string | null)[]): void {
+  /** Locations along the route, up to this share of it, and the last ones of one that is delivered. */
+  drive(bid: Bid, begun: Date, end: Date, share: number, notes: readonly (string | null)[], delivered?: Date): void {
     const { from, to, chance } = this.scene;
     const count = Math.max(2, Math.min(6, Math.round(this.road * 2 * share)));
+    const last = delivered && this.lastNight(delivered);
     for (let index = 0; index < count; index++) {
       const part = (index / (count - 1)) * 0.94 + 0.01;
       const wobble = () => chance.between(-0.12, 0.12) * Math.sin(part * Math.PI);
@@ -199,25 +205,52 @@ export class Story {
       const note = index === 0 ? (notes[0] ?? null) : chance.pick(notes.slice(1));
       const at = after(middle(begun, end, part), 2 * MINUTE);
       const stop = this.stopNear({ latitude, longitude });
-      if (at > begun && at < end)
+      const isBefore = last ? at < last.evening && part < last.part : at < end;
+      if (at > begun && isBefore)
         this.step(at, (verbs, id) => verbs.locate(bid.carrier.name, id, { ...stop, notes: note }));
     }
+    if (delivered) this.approach(bid, begun, delivered);
   }
 
-  /** The nearest of the demo's towns if it is close, else the bare point. */
-  private stopNear(point: { latitude: number; longitude: number }): {
-    latitude: number;
-    longitude: number;
-    address: string | null;
-  } {
-    const { towns, chance } = this.scene;
-    const [nearest] = towns
+  /** The last evening and morning on the road, which say when it comes. */
+  approach(bid: Bid, begun: Date, delivered: Date): void {
+    const { stop, evening, morning } = this.lastNight(delivered);
+    for (const at of [evening, morning])
+      if (at > begun) this.step(at, (verbs, id) => verbs.locate(bid.carrier.name, id, { ...stop, notes: null }));
+  }
+
+  /**
+   * Where the truck stands for its last night, and when it sets off: mostly so long before the delivery as the rest
+   * takes. One in seven comes late, as on real roads.
+   */
+  private lastNight(delivered: Date) {
+    const { from, to } = this.scene;
+    const miles = legMiles(from, to);
+    const part = Math.max(0, 1 - ((2 + (Math.floor(miles) % 5)) * MILES_AN_HOUR) / miles);
+    const stop = this.stopNear(
+      {
+        latitude: from.latitude + (to.latitude - from.latitude) * part,
+        longitude: from.longitude + (to.longitude - from.longitude) * part,
+      },
+      () => 0,
+    );
+    const expected = legMiles(stop, to) / MILES_AN_HOUR + 0.5;
+    const isLate = Math.floor(miles) % 7 === 0;
+    const morning = after(delivered, -Math.max(LEAST_AHEAD_HOURS, isLate ? expected * 2 : expected) * HOUR);
+    return { part, stop, morning, evening: after(morning, -NIGHT_HOURS * HOUR) };
+  }
+
+  /** The nearest of the demo's towns if it is close, else the bare point; `aside` is how far from its middle. */
+  private stopNear(
+    point: { latitude: number; longitude: number },
+    aside = () => this.chance.between(-0.04, 0.04),
+  ): { latitude: number; longitude: number; address: string | null } {
+    const [nearest] = this.scene.towns
       .map((town) => ({ town, miles: greatCircleMiles(point, town) }))
       .sort((a, b) => a.miles - b.miles);
     const { town, miles } = nearest ?? { town: undefined, miles: Infinity };
     if (!town || miles > FAR_MILES)
       return { latitude: round(point.latitude), longitude: round(point.longitude), address: null };
-    const aside = () => chance.between(-0.04, 0.04);
     return {
       latitude: round(town.latitude + aside()),
       longitude: round(town.longitude + aside()),

@@ -398,7 +398,7 @@ async function catcher(): Promise<(CaughtMail & { kind: string })[]> {
     ok(await world.carrier.api.put('/api/users/profile', {}), 200);
   }
   return world.server.query(
-    `SELECT DISTINCT ON (c.id) e.kind, c.subject, c.text, c.html, c.headers FROM caught_mails c JOIN emails e ON e.recipient = c.recipient AND rtrim(e.text, E'\n') = rtrim(regexp_replace(c.text, '(verify|token)=[A-Za-z0-9_-]{43}', '\\1=__LINK_TOKEN__'), E'\n')`,
+    `SELECT DISTINCT ON (c.id) e.kind, c.subject, c.text, c.html, c.headers FROM caught_mails c JOIN emails e ON e.recipient = c.recipient AND rtrim(e.text, E'\n') = rtrim(regexp_replace(regexp_replace(c.text, '(verify|token)=[A-Za-z0-9_-]{43}', '\\1=__LINK_TOKEN__'), '(release code is) [0-9]{6}', '\\1 ••••••'), E'\n')`,
   );
 }
 

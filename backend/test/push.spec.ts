@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { client } from './support/client.js';
 import { expectRefusal, ok, PASSWORD, type Person, World } from './support/people.js';
-import { newPhone, opened, type Phone, PushService, topicOf, vapidOf } from './support/push-service.js';
+import { newPhone, opened, type Phone, type Pushed, PushService, topicOf, vapidOf } from './support/push-service.js';
 import { until } from './support/until.js';
 
 const SUBSCRIPTIONS = '/api/users/me/push-subscriptions';
@@ -126,6 +126,51 @@ describe('a phone with notifications turned on', () => {
     const [pushed] = await service.until(phone, 1);
     expect(pushed && opened(phone, pushed)).toMatchObject({ title: 'Notifications work here' });
     expect(await test(await world.newShipper())).toBe(0);
+  });
+
+  it('is given the release code of a pickup, as is the mail, and only dots of it are stored', async () => {
+    const { owner, phone } = await withPhone({ showsAmounts: true });
+    const deal = await world.inTransit({}, owner);
+    interface WithCode {
+      releaseCode: string;
+    }
+    const { releaseCode: code } = ok(await owner.api.get<WithCode>(`/api/shipments/${deal.shipmentId}`), 200);
+    const words = (shown: string) =>
+      `Your release code is ${shown}. Give it to the carrier once you have inspected the item. It confirms the delivery and releases $1,240.00. You can still make a claim for 48 hours.`;
+    const ofPickup = () =>
+      service
+        .to(phone)
+        .map((pushed) => ({ pushed, ...opened(phone, pushed) }) as { pushed: Pushed; title?: string; body?: string })
+        .find(({ title }) => title === 'Picked up: your release code');
+    await until(() => ofPickup() !== undefined);
+    expect(ofPickup()?.body).toContain(words(code));
+    expect(ofPickup()?.pushed.headers['urgency']).toBe('high');
+    const kept = async () =>
+      world.server.query<{ body: string }>(
+        `SELECT body FROM notifications WHERE user_id = $1 AND kind = 'shipment.picked_up'`,
+        [owner.id],
+      );
+    expect((await kept()).map(({ body }) => body)).toEqual([expect.stringContaining(words('••••••'))]);
+    await world.server.query(`UPDATE notifications SET mail_at = now() WHERE user_id = $1 AND mail_at > now()`, [
+      owner.id,
+    ]);
+    ok(await owner.api.put('/api/users/profile', {}), 200);
+    const caught = async () =>
+      (
+        await world.server.query<{ recipient: string; text: string; html: string }>(
+          `SELECT recipient, text, html FROM caught_mails WHERE text LIKE '%' || $1 || '%'`,
+          [code],
+        )
+      ).map((mail) => ({ ...mail, text: mail.text.replace(/\s+/g, ' ') }));
+    await until(async () => (await caught()).length > 0);
+    expect(await caught()).toEqual([
+      { recipient: owner.email, text: expect.stringContaining(words(code)), html: expect.stringContaining(code) },
+    ]);
+    const stored = await world.server.query<{ text: string }>(
+      `SELECT text || html AS text FROM emails WHERE kind = 'shipment.picked_up' AND recipient = $1`,
+      [owner.email],
+    );
+    expect(stored.map(({ text }) => [text.includes('••••••'), text.includes(code)])).toEqual([[true, false]]);
   });
 
   it('spares its owner the mail once what was pushed is opened', async () => {

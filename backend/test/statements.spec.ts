@@ -210,8 +210,9 @@ describe('the bill of lading', () => {
     const [shipper, carrier] = [await world.newShipper('Zo\u00eb'), await world.newCarrier('Carl')];
     const shipmentId = await world.listed(shipper, {
       title: 'A grand piano',
-      weight: 900.5,
+      weight: 2_900.5,
       dimensions: '9 x 5 x 4 ft',
+      pickupAddress: '200 Congress Ave',
       declaredValue: 12_000,
     });
     const quoteId = await world.quoted(shipmentId, carrier, {
@@ -234,13 +235,13 @@ describe('the bill of lading', () => {
       number,
       'Before the pickup',
       'Consignor Zo\u00eb',
-      'Origin Austin, TX',
+      'Origin 200 Congress Ave, Austin, TX',
       'Consignee Zo\u00eb',
       'Destination Denver, CO',
       'Packages 1',
       'Description A grand piano',
       'Dimensions 9 x 5 x 4 ft',
-      'Weight 900.5 lbs',
+      'Weight 2,900.5 lbs',
       'Declared value $12,000.00',
       'Legal name Carl',
       'USDOT number 1234567',
@@ -251,6 +252,8 @@ describe('the bill of lading', () => {
       'Delivered Not yet',
     ])
       expect(before).toContain(line);
+    // Times by the clocks of the place, which are named.
+    expect(before).toMatch(/Agreed on \w+ \d+, \d{4}, \d+:\d\d [AP]M C[DS]T/);
 
     ok(await carrier.api.post(`/api/shipments/${shipmentId}/pickup`, { note: 'One leg is loose.' }), 200);
     const [first, again] = [await fetched(deal, carrier), await fetched(deal, shipper)];
@@ -333,7 +336,7 @@ describe('the bill of lading', () => {
       'Signed by Sam Okafor',
     ])
       expect(text).toContain(line);
-    expect(text).toMatch(/By the phone \w{3} \d+, \d{4}, \d+:\d\d [AP]M, near the place/);
+    expect(text).toMatch(/By the phone \w{3} \d+, \d{4}, \d+:\d\d [AP]M C[DS]T, near the place/);
     interface Sealed {
       sha256: string;
     }

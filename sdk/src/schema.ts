@@ -5303,6 +5303,13 @@ export interface components {
             /** Format: date */
             deliveryDate: string | null;
         };
+        FenceAnswer: {
+            latitude: number;
+            longitude: number;
+            end: string;
+            /** @example 932 */
+            miles: number;
+        };
         ActAnswer: {
             /** Format: uuid */
             actId: string;
@@ -5474,10 +5481,12 @@ export interface components {
             /** @description In lists of your own (`owner=me`, `carrier=me`): what is agreed once a quote is accepted, else null. */
             agreed?: components["schemas"]["AgreedAnswer"] | null;
             /**
-             * @description For the owner until the delivery is confirmed: given to the carrier, it confirms it. Left out in lists.
+             * @description For the owner, signed in, until the delivery is confirmed: given to the carrier, it confirms it. Left out in lists.
              * @example 402913
              */
             releaseCode?: string | null;
+            /** @description For the carrier of a paid job: who is so near an end has arrived. Left out in lists. */
+            fences?: components["schemas"]["FenceAnswer"][] | null;
             /** @description Answers the act that was sent. */
             act?: components["schemas"]["ActAnswer"];
             /** @description Of a delivery with an act or a code. */

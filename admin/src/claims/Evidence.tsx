@@ -1,6 +1,8 @@
 import { everyRow } from '@haulway/frontend/kit/api/client.ts';
+import { picturesOf } from '@haulway/frontend/kit/format/conditionReports.ts';
 import { proofsOf } from '@haulway/frontend/kit/format/proofs.ts';
 import { dayAndTime } from '@haulway/frontend/kit/format/dates.ts';
+import ConditionReports from '@haulway/frontend/kit/ui/ConditionReports.tsx';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
@@ -75,6 +77,9 @@ export function Proof() {
       <Panel title="Pickup and delivery">
         <Handovers shipmentId={claim.shipmentId} />
       </Panel>
+      <Panel title="Condition at both ends">
+        <Condition shipmentId={claim.shipmentId} />
+      </Panel>
       <Panel title="Where it was">
         <Positions shipmentId={claim.shipmentId} />
       </Panel>
@@ -101,8 +106,11 @@ function Listed() {
 /** What was photographed and noted at pickup and delivery. */
 export function Handovers({ shipmentId }: { shipmentId: string }) {
   const { data, error, refetch } = useRead('/api/shipments/{id}/timeline', { id: shipmentId });
+  const { data: reports } = useReports(shipmentId);
   if (error) return <ReadFailed what="Pickup and delivery" error={error} retry={refetch} />;
   const proofs = proofsOf(data?.events ?? []);
+  // These stand with the side that they show.
+  const ofSides = new Set(reports?.flatMap(picturesOf).map(({ url }) => url));
   if (data && proofs.length === 0) return <Typography {...QUIET}>Not picked up yet.</Typography>;
   return proofs.map(({ at, title, recipientName, note, photos }) => (
     <Box key={at} component="section" sx={{ mb: 2 }}>
@@ -113,9 +121,24 @@ export function Handovers({ shipmentId }: { shipmentId: string }) {
       <Typography variant="body2" sx={{ my: 1, whiteSpace: 'pre-wrap' }}>
         {note || 'No note.'}
       </Typography>
-      <Photos urls={photos} about={title} />
+      <Photos urls={photos.filter((url) => !ofSides.has(url))} about={title} />
     </Box>
   ));
+}
+
+function Condition({ shipmentId }: { shipmentId: string }) {
+  const { data, error, refetch } = useReports(shipmentId);
+  if (error) return <ReadFailed what="The condition reports" error={error} retry={refetch} />;
+  if (data?.length === 0) return <Typography {...QUIET}>The carrier reported no condition.</Typography>;
+  return <ConditionReports reports={data ?? []} Photos={Strip} />;
+}
+
+function Strip({ photos, about }: { photos: string[]; about: string }) {
+  return <Photos urls={photos} about={about} />;
+}
+
+function useReports(shipmentId: string) {
+  return useRead('/api/shipments/{id}/condition-reports', { id: shipmentId });
 }
 
 function Positions({ shipmentId }: { shipmentId: string }) {

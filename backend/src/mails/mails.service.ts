@@ -64,17 +64,22 @@ export class Mails {
     });
   }
 
-  /** A participant: the mail of a notification. */
+  /** A participant: the mail of a notification; `code` is not stored with it. */
   async notice(
     tx: Tx,
     kind: string,
     to: { userId: string; email: string },
     data: NoticeData & { mentions: readonly Mention[] },
+    code?: string,
   ): Promise<void> {
     const preference = unsubscribedAs(kind);
     const token = preference && signUnsubscription(this.secret, { userId: to.userId, kind: preference });
     const { worded, mail } = noticeMail(kind);
-    await this.queue(tx, kind, worded, to.email, mail, data, { unsubscribe: token, mentions: data.mentions });
+    await this.queue(tx, kind, worded, to.email, mail, data, {
+      unsubscribe: token,
+      mentions: data.mentions,
+      sealedToken: code && seal(this.secret, 'links in mails', code),
+    });
   }
 
   /** A participant: several new loads at once. Its link ends the news of this trip or saved search, and nothing else. */

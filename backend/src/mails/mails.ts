@@ -524,6 +524,10 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
     'A shipment is on its way for too long; both sides and the operators are told.',
     'You are getting this email because this is one of your shipments, or because you are a Haulway operator.',
   ),
+  'shipment.picked_up': notice(
+    'The carrier picked it up; the shipper is given the release code.',
+    'You are getting this email because your shipment is on its way.',
+  ),
   'shipment.attempted': notice(
     'The carrier was there and could not load or unload.',
     'You are getting this email because it is your shipment.',

@@ -63,6 +63,8 @@ export const EXAMPLE_DATA: NoticeData = {
   pickupDay: '2027-03-15',
   pickupDayHours: { from: '08:00', to: '12:30' },
   pickupUntil: null,
+  releaseCode: '402913',
+  claimWindowHours: 48,
 };
 
 /** The words of each kind of notice for that deal, as the first side reads them. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { after, machineNow } from '../common/clock.js';
 import { MONEY_KINDS, preferenceOf } from '../mails/kinds.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -9,6 +9,8 @@ import type { AnyIds, ToldEvent } from '../platform/events/catalog.js';
 import { type DomainEvent, emit } from '../platform/events/events.js';
 import { Outbox } from '../platform/events/outbox.js';
 import { forgetNameInMails } from '../platform/mail/mailer.js';
+import { HIDDEN_CODE, seal } from '../platform/security/sealed.js';
+import { JWT_SECRET } from '../platform/tokens.js';
 import {
   addNotifications,
   dataOfChange,
@@ -36,6 +38,7 @@ export class NotificationsListeners implements OnModuleInit {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
+    @Inject(JWT_SECRET) private readonly secret: string,
   ) {}
 
   onModuleInit(): void {
@@ -73,6 +76,8 @@ export class NotificationsListeners implements OnModuleInit {
     const preference = preferenceOf(event.name);
     const mailed = notice.mustAct || (preference && MONEY_KINDS.includes(preference));
     const [title, body] = [notice.title(data), notice.body(data)];
+    // Stored as dots: only its reader sees the code, on the shipment's page, in the mail, or on the phone.
+    const code = body.includes(HIDDEN_CODE) ? data.releaseCode : null;
     const named = [data.owner, data.carrier, data.sender, data.receiver];
     await addNotifications(
       tx,
@@ -90,6 +95,7 @@ export class NotificationsListeners implements OnModuleInit {
         link: notice.link(data),
         source: 'messageId' in event.ids ? event.ids.messageId : `event ${event.id}`,
         urgent: notice.mustAct === true,
+        sealedCode: code && seal(this.secret, 'codes in notices', code),
         mailAt: mailed ? after(machineNow(), MAIL_PAUSE_MS) : null,
         preference,
       })),

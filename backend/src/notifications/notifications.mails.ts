@@ -6,6 +6,8 @@ import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Release } from '../platform/database/release.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
+import { unseal } from '../platform/security/sealed.js';
+import { JWT_SECRET } from '../platform/tokens.js';
 import { exampleNotices } from './example-notices.js';
 import { dueMails } from './notifications.queries.js';
 
@@ -23,6 +25,7 @@ export class NotificationsMails implements OnApplicationBootstrap {
     private readonly release: Release,
     private readonly mails: Mails,
     @Inject(Env) private readonly env: Env,
+    @Inject(JWT_SECRET) private readonly secret: string,
   ) {
     for (const [kind, notice] of exampleNotices()) mails.showAs(kind, notice);
   }
@@ -46,7 +49,8 @@ export class NotificationsMails implements OnApplicationBootstrap {
       const talk = mail.kind === 'message.sent' ? `${mail.email} ${mail.link}` : undefined;
       const wanted = mail.wanted && !(talk && talks.has(talk));
       if (talk && wanted) talks.add(talk);
-      if (wanted) await this.mails.notice(tx, mail.kind, mail, mail);
+      const code = mail.sealedCode ? unseal(this.secret, 'codes in notices', mail.sealedCode) : undefined;
+      if (wanted) await this.mails.notice(tx, mail.kind, mail, mail, code);
       await tx.run('UPDATE notifications SET mail_at = NULL, mailed = $2 WHERE id = $1', [mail.id, wanted]);
     }
     return due.length;

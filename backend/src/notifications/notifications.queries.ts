@@ -98,6 +98,9 @@ export interface NoticeData {
   pickupDayHours: Hours | null;
   /** While no day is set: the last day of the pickup window, YYYY-MM-DD. */
   pickupUntil: string | null;
+  /** What the owner gives the carrier at the door; null before the pickup and once it is of no more use. */
+  releaseCode: string | null;
+  claimWindowHours: number | null;
 }
 
 const NOTHING: NoticeData = {
@@ -159,6 +162,8 @@ const NOTHING: NoticeData = {
   pickupDay: null,
   pickupDayHours: null,
   pickupUntil: null,
+  releaseCode: null,
+  claimWindowHours: null,
 };
 
 /** The deal an event is about: by its quote or payment, or, from the shipment alone, its last accepted quote. */
@@ -175,6 +180,8 @@ export async function dataOfDeal(
             p.failure_message AS "failureMessage", s.pickup_time_zone AS "pickupZone", s.delivery_time_zone AS "deliveryZone",
             q.pickup_day::text AS "pickupDay", q.pickup_day_hours AS "pickupDayHours",
             (CASE WHEN q.pickup_day IS NULL THEN CASE WHEN q.estimated_pickup_date IS NULL THEN s.pickup_until ELSE q.estimated_pickup_until END END)::text AS "pickupUntil",
+            CASE WHEN q.status IN ('in_progress', 'delivered') THEN (SELECT code FROM release_codes WHERE quote_id = q.id AND used_at IS NULL) END AS "releaseCode",
+            (q.agreed->>'claimWindowHours')::int AS "claimWindowHours",
             (SELECT side FROM counter_offers WHERE quote_id = q.id AND status = 'accepted') AS "bookedOnOffer",
             coalesce(q.taken_at IS NOT NULL, false) AS "wasTaken", o.book_now_off_until AS "bookNowOffUntil", ${isoJson('s.only_until')} AS "onlyUntil",
             coalesce((SELECT json_agg(${personJson('f')} ORDER BY f.id) FROM users f WHERE f.id = ANY (s.only_for)), '[]') AS offered,
@@ -337,6 +344,8 @@ export interface NewNotification {
   mailAt: Date | null;
   /** They have to act on it: phones are woken. */
   urgent: boolean;
+  /** The code that takes the place of {@link HIDDEN_CODE} in mails and pushes; sealed. */
+  sealedCode?: string | null;
   /** The preference that can turn it off in the app; if none, it always shows there. */
   preference: PreferenceKind | undefined;
 }
@@ -349,10 +358,10 @@ export async function addNotifications(tx: Tx, at: Date, rows: readonly NewNotif
   if (rows.length === 0) return;
   const column = <Name extends keyof NewNotification>(name: Name) => rows.map((row) => row[name] ?? null);
   const written = await tx.rows<{ notificationId: string; userId: string; inApp: boolean; pushed: boolean }>(
-    `INSERT INTO notifications (id, user_id, kind, title, body, link, source, mail_at, in_app, created_at, mentions, urgent)
-     SELECT n.id, n.user_id, n.kind, n.title, n.body, n.link, n.source, n.mail_at, coalesce(p.in_app, true), $10, n.mentions::jsonb, n.urgent
-       FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[], $9::text[], $11::text[], $12::boolean[])
-            AS n (id, user_id, kind, title, body, link, source, mail_at, preference, mentions, urgent)
+    `INSERT INTO notifications (id, user_id, kind, title, body, link, source, mail_at, in_app, created_at, mentions, urgent, sealed_code)
+     SELECT n.id, n.user_id, n.kind, n.title, n.body, n.link, n.source, n.mail_at, coalesce(p.in_app, true), $10, n.mentions::jsonb, n.urgent, n.sealed_code
+       FROM unnest($1::uuid[], $2::uuid[], $3::text[], $4::text[], $5::text[], $6::text[], $7::text[], $8::timestamptz[], $9::text[], $11::text[], $12::boolean[], $13::text[])
+            AS n (id, user_id, kind, title, body, link, source, mail_at, preference, mentions, urgent, sealed_code)
        LEFT JOIN notification_preferences p ON p.user_id = n.user_id AND p.kind = n.preference
       WHERE coalesce(p.in_app, true) OR n.mail_at IS NOT NULL
          OR (p.push AND EXISTS (SELECT 1 FROM push_subscriptions s WHERE s.user_id = n.user_id))
@@ -372,6 +381,7 @@ export async function addNotifications(tx: Tx, at: Date, rows: readonly NewNotif
       at,
       rows.map(({ mentions }) => JSON.stringify(mentions)),
       column('urgent'),
+      column('sealedCode'),
     ],
   );
   emitAll(
@@ -403,6 +413,7 @@ export interface DueMail {
   body: string;
   link: string | null;
   mentions: Mention[];
+  sealedCode: string | null;
   /** About money, or unread and wanted; the person still exists, and no earlier message of the conversation was mailed and is still unread. */
   wanted: boolean;
 }
@@ -410,7 +421,7 @@ export interface DueMail {
 /** Notifications whose mail is due, locked. */
 export function dueMails(tx: Tx, now: Date, limit: number): Promise<DueMail[]> {
   return tx.rows<DueMail>(
-    `SELECT n.id, n.user_id AS "userId", u.email, n.kind, n.title, n.body, n.link, n.mentions,
+    `SELECT n.id, n.user_id AS "userId", u.email, n.kind, n.title, n.body, n.link, n.mentions, n.sealed_code AS "sealedCode",
             u.deleted_at IS NULL
             AND (split_part(n.kind, '.', 1) = ANY($3) OR (n.read_at IS NULL AND coalesce(p.mail, true)))
             AND NOT EXISTS (

@@ -1,5 +1,6 @@
 import { formatCents, parseCents } from '../common/money.js';
 import type { ToldEvent } from '../platform/events/catalog.js';
+import { HIDDEN_CODE } from '../platform/security/sealed.js';
 import { CHANGE_NOTICES } from './change.words.js';
 import { CHARGEBACK_NOTICES } from './chargeback.words.js';
 import { CLAIM_NOTICES } from './claim.words.js';
@@ -221,6 +222,16 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
   'shipment.picked_up': [
     {
       who: 'owner',
+      mustAct: true,
+      when: ({ releaseCode }) => releaseCode !== null,
+      title: () => 'Picked up: your release code',
+      body: (data) =>
+        `${name(data.carrier, 'The carrier')} picked up "${data.title}". Your release code is ${HIDDEN_CODE}. Give it to the carrier once you have inspected the item. It confirms the delivery and releases ${amount(data)}. You can still make a claim for ${data.claimWindowHours ?? 48} hours.`,
+      link: shipment,
+    },
+    {
+      who: 'owner',
+      when: ({ releaseCode }) => releaseCode === null,
       title: () => 'Picked up',
       body: (data) => `${name(data.carrier, 'The carrier')} picked up "${data.title}". It is on its way.`,
       link: shipment,

@@ -1,3 +1,4 @@
+import { FENCE_MILES } from '../common/fences.js';
 import { greatCircleMiles, type Point } from '../places/great-circle.js';
 
 /** Whether an act was done where it should have been, as the phone says. */
@@ -19,17 +20,14 @@ export interface End {
   exact: Point | null;
 }
 
-const IN_MILES = 0.3;
 /** A phone that knows no better is not believed beyond this. */
 const MOST_ACCURACY_MILES = 0.3;
-const NEAR_ZIP_MILES = 10;
-const NEAR_CITY_MILES = 25;
 const METERS_A_MILE = 1609.344;
 
 /** How a phone's position stands to an end of the shipment. */
 export function fenceOf(position: Position | null, { place, isZip, exact }: End): Fence {
   if (!position) return 'unknown';
   const unsure = Math.min((position.accuracy ?? 0) / METERS_A_MILE, MOST_ACCURACY_MILES);
-  if (exact && greatCircleMiles(position, exact) <= IN_MILES + unsure) return 'in';
-  return greatCircleMiles(position, place) <= (isZip ? NEAR_ZIP_MILES : NEAR_CITY_MILES) ? 'near' : 'out';
+  if (exact && greatCircleMiles(position, exact) <= FENCE_MILES.exact + unsure) return 'in';
+  return greatCircleMiles(position, place) <= (isZip ? FENCE_MILES.zip : FENCE_MILES.city) ? 'near' : 'out';
 }

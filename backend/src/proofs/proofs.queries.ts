@@ -1,3 +1,4 @@
+import { ZIP_CODE } from '../common/fences.js';
 import type { Point } from '../places/great-circle.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
@@ -51,7 +52,7 @@ export async function firstHappened(tx: Tx, quoteId: string, kind: RoadAct): Pro
   return row?.at ?? null;
 }
 
-const ZIP = /\b\d{5}(-\d{4})?\b/;
+const ZIP = new RegExp(ZIP_CODE);
 
 /** What is known of where an end of the shipment is. A carrier's own point proves nothing for the carrier. */
 export async function readEnd(tx: Tx, shipment: Shipment, end: EndName): Promise<End> {

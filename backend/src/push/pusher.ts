@@ -8,6 +8,8 @@ import { Sweeps } from '../platform/jobs/sweeps.js';
 import { type Outcome, push } from './attempt.js';
 import { payloadOf } from './payload.js';
 import { forget, hold, lease, type Leased, noteFailure, noteSuccess, removeSubscription } from './sends.queries.js';
+import { HIDDEN_CODE, unseal } from '../platform/security/sealed.js';
+import { JWT_SECRET } from '../platform/tokens.js';
 import { VAPID_KEYS, type VapidKeys } from './vapid.js';
 
 const MOST_AT_ONCE = 16;
@@ -39,6 +41,7 @@ export class Pusher implements OnApplicationBootstrap, OnModuleDestroy {
     private readonly sweeps: Sweeps,
     @Inject(Env) private readonly env: Env,
     @Inject(VAPID_KEYS) private readonly keys: VapidKeys,
+    @Inject(JWT_SECRET) private readonly secret: string,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -61,8 +64,9 @@ export class Pusher implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async deliver(leased: Leased, signal: AbortSignal): Promise<void> {
     if (!leased.wanted) return this.db.tx((tx) => forget(tx, leased));
-    const { title, body, link, notificationId } = leased;
-    const news = notificationId ? { title: title ?? '', body: body ?? '', link: link ?? '/', notificationId } : TEST;
+    const { title, link, notificationId } = leased;
+    const body = this.withCode(leased);
+    const news = notificationId ? { title: title ?? '', body, link: link ?? '/', notificationId } : TEST;
     const outcome = await push(
       leased,
       { payload: payloadOf(news, leased.showsAmounts), urgent: leased.urgent ?? true, topic: news.link },
@@ -70,6 +74,11 @@ export class Pusher implements OnApplicationBootstrap, OnModuleDestroy {
       signal,
     );
     if (!signal.aborted) await this.note(leased, outcome);
+  }
+
+  private withCode({ body, sealedCode }: Leased): string {
+    const code = sealedCode === null ? undefined : unseal(this.secret, 'codes in notices', sealedCode);
+    return (body ?? '').replaceAll(HIDDEN_CODE, code ?? HIDDEN_CODE);
   }
 
   /** 404 and 410: the browser is gone. 429, 5xx and silence: later. Anything else would be refused again as it is. */

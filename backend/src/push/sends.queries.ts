@@ -22,6 +22,8 @@ export interface Leased {
   body: string | null;
   link: string | null;
   urgent: boolean | null;
+  /** Takes the place of {@link HIDDEN_CODE}; sealed. */
+  sealedCode: string | null;
   /** Nobody has read it, it is not too old, and the browser is still signed in. */
   wanted: boolean;
 }
@@ -58,7 +60,7 @@ export function lease(tx: Tx, now: Date, most: number): Promise<Leased[]> {
        LEFT JOIN notifications n ON n.id = w.notification_id
       WHERE d.id = due.id
      RETURNING d.id, s.id AS "subscriptionId", s.endpoint, s.p256dh, s.auth, s.shows_amounts AS "showsAmounts", s.failures,
-       n.id AS "notificationId", n.title, n.body, n.link, n.urgent,
+       n.id AS "notificationId", n.title, n.body, n.link, n.urgent, n.sealed_code AS "sealedCode",
        e.sid IS NOT NULL AND n.read_at IS NULL AND d.created_at > $5 AS wanted`,
     [now, after(now, LEASE_MS), most, unusedSince(), after(now, -KEPT_SECONDS * 1_000)],
   );

@@ -255,6 +255,12 @@ export class PointAnswer {
   @Shown.number() longitude: number;
 }
 
+/** Where an end is, and within how many miles somebody is there. */
+export class FenceAnswer extends PointAnswer {
+  @Shown.oneOf(['pickup', 'delivery']) end: 'pickup' | 'delivery';
+  @Shown.number() miles: number;
+}
+
 /** What the usual service of a listing typically costs. */
 export class TypicalAnswer {
   @Shown.dollars() low: number;
@@ -381,9 +387,15 @@ export class ShipmentAnswer {
     optional: true,
     example: '402913',
     description:
-      'For the owner until the delivery is confirmed: given to the carrier, it confirms it. Left out in lists.',
+      'For the owner, signed in, until the delivery is confirmed: given to the carrier, it confirms it. Left out in lists.',
   })
   releaseCode?: string | null;
+  @Shown.list(() => FenceAnswer, {
+    nullable: true,
+    optional: true,
+    description: 'For the carrier of a paid job: who is so near an end has arrived. Left out in lists.',
+  })
+  fences?: FenceAnswer[] | null;
   @Shown.object(() => ActAnswer, { optional: true, description: 'Answers the act that was sent.' }) act?: ActAnswer;
   @Shown.oneOf(CODE_RESULTS, { optional: true, description: 'Of a delivery with an act or a code.' })
   codeResult?: CodeResult;

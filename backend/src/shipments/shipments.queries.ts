@@ -1,6 +1,7 @@
 import { accessJson } from '../common/access.js';
 import type { User, Visitor } from '../common/actor.js';
 import { problem } from '../common/errors.js';
+import { FENCE_MILES, ZIP_CODE } from '../common/fences.js';
 import { isUuid, JsonText } from '../common/paging.js';
 import type { Db } from '../platform/database/db.js';
 import { snake } from '../platform/database/columns.js';
@@ -77,9 +78,20 @@ export function ownersField(viewerId: string): string {
 const CODE = `, 'releaseCode', (SELECT c.code FROM release_codes c JOIN quotes q ON q.id = c.quote_id
   WHERE s.user_id = $5 AND q.shipment_id = s.id AND q.status IN ('in_progress', 'delivered') AND c.used_at IS NULL)`;
 
+/** SQL for the further field that only the carrier of a paid job sees: where its phone finds that it has arrived. */
+const FENCES = `, 'fences', CASE WHEN s.user_id <> $2 AND EXISTS (SELECT 1 FROM quotes q WHERE ${MET} AND q.carrier_id = $2)
+  THEN json_build_array(${fenceJson('pickup')}, ${fenceJson('delivery')}) END`;
+
+/** SQL for where an end is: where its owner or recipient stood, else about where its place is. */
+function fenceJson(end: 'pickup' | 'delivery'): string {
+  return `(SELECT json_build_object('end', '${end}', 'latitude', coalesce(x.latitude, s.${end}_latitude), 'longitude', coalesce(x.longitude, s.${end}_longitude),
+    'miles', CASE WHEN x.latitude IS NOT NULL THEN ${FENCE_MILES.exact} WHEN s.${end}_location ~ '${ZIP_CODE}' THEN ${FENCE_MILES.zip} ELSE ${FENCE_MILES.city} END)
+    FROM (SELECT) one LEFT JOIN exact_points x ON x.shipment_id = s.id AND x.place_end = '${end}' AND x.source <> 'carrier')`;
+}
+
 // In two parts, since PostgreSQL makes objects of at most 50 fields.
 const ONE = `SELECT ${shipmentJson(PARTY, ownersField('$2'))}::text AS json,
-  json_build_object('items', ${itemsJson(PARTY)}${OTHER_SIDE}${FEE}${CODE})::text AS more FROM shipments s JOIN users o ON o.id = s.user_id
+  json_build_object('items', ${itemsJson(PARTY)}${OTHER_SIDE}${FEE}${CODE}${FENCES})::text AS more FROM shipments s JOIN users o ON o.id = s.user_id
   WHERE s.id = $1 AND ${visibleTo('s', '$2', '$3')}`;
 
 /** One shipment as the viewer may see it now, in business time. @throws 404 for unknown ones and others' drafts */
@@ -90,8 +102,8 @@ export async function readShipment(db: Db | Tx, id: string, viewer: Visitor, now
         viewer?.id ?? null,
         viewer?.isAdmin ?? false,
         now,
-        // It pays the carrier, so an operator who looks as the owner does not see it.
-        viewer?.viewedBy ? null : (viewer?.id ?? null),
+        // It pays the carrier, so neither an operator who looks as the owner nor a program of theirs sees it.
+        viewer?.viewedBy || viewer?.key ? null : (viewer?.id ?? null),
       ])
     : undefined;
   if (!row) throw problem('not_found');

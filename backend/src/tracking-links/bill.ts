@@ -112,7 +112,7 @@ export function sectionsOf(facts: BillFacts): Section[] {
           facts.items.length > 0 ? 'Largest item' : 'Dimensions',
           facts.dimensions === null ? NOT_GIVEN : `${facts.dimensions} ft`,
         ],
-        ['Weight', facts.weight === null ? NOT_GIVEN : `${facts.weight} lbs`],
+        ['Weight', facts.weight === null ? NOT_GIVEN : pounds(facts.weight)],
         ['Declared value', facts.declaredValueCents === null ? NOT_GIVEN : formatCents(facts.declaredValueCents)],
       ],
     },
@@ -168,7 +168,7 @@ function photosOf({ photos, reports }: Pick<EndFacts, 'photos' | 'reports'>): st
 }
 
 function itemLine({ title, quantity, weight }: BilledItem, index: number): [string, string] {
-  const each = weight === null ? '' : `, ${weight} lbs${quantity > 1 ? ' each' : ''}`;
+  const each = weight === null ? '' : `, ${pounds(weight)}${quantity > 1 ? ' each' : ''}`;
   return [`Item ${index + 1}`, `${quantity} x ${title}${each}`];
 }
 
@@ -204,11 +204,20 @@ function markWords({ view, x, y, kind, size, note }: ReportFacts['marks'][number
   return `${view}, ${place}: ${[`${size} ${kind === 'other' ? 'damage' : kind}`, note].filter(Boolean).join(', ')}`;
 }
 
+const pounds = (weight: string): string => `${Number(weight).toLocaleString('en-US')} lbs`;
 const plain = (word: string): string => word.replaceAll('_', ' ');
 const pairOf = (name: string, value: string): [string, string] => [name, value];
 
 function timeWords(at: Date, timeZone: string): string {
-  const words = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone }).format(at);
+  const words = new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'short',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+    timeZone,
+  }).format(at);
   // The narrow space before AM and PM is in few fonts.
   return words.replaceAll('\u202F', ' ');
 }

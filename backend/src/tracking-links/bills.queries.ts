@@ -16,6 +16,11 @@ export interface BilledDeal extends Omit<
 
 const days = (first: string, last: string) =>
   `CASE WHEN ${last} IS NOT NULL AND ${last} <> ${first} THEN ${first}::text || ' to ' || ${last}::text ELSE ${first}::text END`;
+/** SQL for the street of an end with its place, each said once. */
+const addressOf = (which: 'pickup' | 'delivery') =>
+  `CASE WHEN s.${which}_address IS NULL OR starts_with(s.${which}_location, s.${which}_address) THEN s.${which}_location
+        WHEN strpos(s.${which}_address, s.${which}_location) > 0 THEN s.${which}_address
+        ELSE s.${which}_address || ', ' || s.${which}_location END`;
 /** SQL for a number of the carrier that Haulway has checked. */
 const checked = (fact: string) =>
   `(SELECT v.number FROM verifications v WHERE v.user_id = q.carrier_id AND v.fact = '${fact}' AND v.status = 'verified' LIMIT 1)`;
@@ -41,7 +46,7 @@ export async function lockBilled(tx: Tx, shipmentId: string): Promise<BilledDeal
     `SELECT q.id AS "quoteId", s.user_id AS "ownerId", q.carrier_id AS "carrierId",
             coalesce(s.pickup_contact, concat_ws(' ', o.first_name, o.last_name)) AS consignor,
             coalesce(s.delivery_contact, concat_ws(' ', o.first_name, o.last_name)) AS consignee,
-            coalesce(s.pickup_address, s.pickup_location) AS origin, coalesce(s.delivery_address, s.delivery_location) AS destination,
+            ${addressOf('pickup')} AS origin, ${addressOf('delivery')} AS destination,
             s.title, s.subcategory AS kind, coalesce((SELECT json_agg(json_build_object('title', i.title, 'quantity', i.quantity, 'weight', trim_scale(i.weight)::text) ORDER BY i.place)
                        FROM shipment_items i WHERE i.shipment_id = s.id), '[]') AS items, s.dimensions, trim_scale(s.weight)::text AS weight,
             (s.declared_value * 100)::float8 AS "declaredValueCents",

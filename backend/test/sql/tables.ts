@@ -52,7 +52,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   emails: { owner: 'platform/mail', writers: [RETENTION] },
   events: { owner: 'platform/events', readers: [RELEASE] },
   // Of an end of a shipment.
-  exact_points: { owner: 'proofs' },
+  exact_points: { owner: 'proofs', readers: ['shipments'] },
   failed_jobs: { owner: 'platform/jobs' },
   fees_to_come: { owner: 'payments' },
   hourly_counters: { owner: 'platform/database', writers: [RETENTION, SEEDS] },
@@ -114,7 +114,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   reconciliation_progress: { owner: 'payments' },
   recurrences: { owner: 'recurrences', readers: [ACCOUNTS] },
   refunds: { owner: 'payments', readers: ['ledger'] },
-  release_codes: { owner: 'proofs', readers: ['shipments', 'tracking-links'] },
+  release_codes: { owner: 'proofs', readers: ['shipments', 'tracking-links', NOTIFICATIONS] },
   reports: { owner: 'support', readers: [ACCOUNTS] },
   reviews: { owner: 'reviews', writers: [MASKING], readers: ['bookings', 'support', NOTIFICATIONS, ACCOUNTS] },
   'sandbox.faults': { owner: 'sandbox', writers: [SEEDS] },

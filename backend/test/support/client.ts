@@ -1,3 +1,4 @@
+import { noteAnswer, noteSent } from './code-leaks.js';
 import { checkAnswer } from './document.js';
 
 /** An answer of the API. `body` is the parsed JSON, text if it is something else, and undefined if there is none. */
@@ -32,6 +33,7 @@ export function client(url: string, token?: string): Client {
   ): Promise<Answer<Body>> => {
     const raw =
       body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
+    noteSent(body);
     const answer = await fetch(new URL(path, url), {
       method,
       redirect: 'manual',
@@ -43,6 +45,7 @@ export function client(url: string, token?: string): Client {
       body: raw ? (body as string | FormData | Uint8Array<ArrayBuffer> | undefined) : JSON.stringify(body),
     });
     const content = await read(answer);
+    noteAnswer(url, path, token, content);
     checkAnswer(method, path, answer.status, answer.headers.get('content-type'), content);
     return { status: answer.status, headers: answer.headers, body: content as Body };
   };

@@ -322,8 +322,9 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
                 </Suspense>
               </Place>
             )}
-            {isOwner && deal && isOnTheRoad(shipment) && shipment.releaseCode && (
-              <Place at="act">
+            {isOwner && deal && shipment.releaseCode && (
+              // Delivered without it, the carrier may still ask for it.
+              <Place at={isOnTheRoad(shipment) ? 'act' : 'deal'}>
                 <ReleaseCode shipment={shipment} quote={deal} />
               </Place>
             )}

@@ -8,7 +8,7 @@ import { Release } from '../database/release.js';
 import { Sweeps } from '../jobs/sweeps.js';
 import { Retention } from '../retention/retention.js';
 import { JWT_SECRET } from '../tokens.js';
-import { unseal } from '../security/sealed.js';
+import { HIDDEN_CODE, unseal } from '../security/sealed.js';
 import { MailCatcher } from './mail-catcher.js';
 
 /** Stands in a stored mail where its link has a token that signs somebody in or proves an address. */
@@ -22,7 +22,7 @@ export interface Mail {
   kind: string;
   /** A POST to it unsubscribes from mails of this kind (RFC 8058). */
   unsubscribeUrl?: string;
-  /** What replaces {@link LINK_TOKEN} in its text when it is sent; sealed. */
+  /** What replaces {@link LINK_TOKEN}, or {@link HIDDEN_CODE}, in its text when it is sent; sealed. */
   sealedToken?: string | undefined;
   /** People it names, other than its recipient. */
   mentions?: readonly Mention[];
@@ -186,7 +186,7 @@ export class Mailer implements OnApplicationBootstrap {
   /** A token sealed under an old secret stays a dead link: people can ask for a new one. */
   private withToken(text: string, { sealed_token: sealed }: QueuedMail): string {
     const token = sealed === null ? undefined : unseal(this.secret, 'links in mails', sealed);
-    return token === undefined ? text : text.replaceAll(LINK_TOKEN, token);
+    return token === undefined ? text : text.replaceAll(LINK_TOKEN, token).replaceAll(HIDDEN_CODE, token);
   }
 
   /** A refused mail is retried less and less often, then given up; one that reached no server keeps all of its attempts. */

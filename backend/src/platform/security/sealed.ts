@@ -4,7 +4,10 @@ const CIPHER = 'aes-256-gcm';
 const [NONCE_BYTES, TAG_BYTES, KEY_BYTES] = [12, 16, 32];
 
 /** What is sealed. Each kind has a key of its own, so that none of it opens in the place of another. */
-export type Sealed = 'links in mails' | 'webhook secrets';
+export type Sealed = 'links in mails' | 'codes in notices' | 'webhook secrets';
+
+/** Stands in a stored text for a code, which takes its place only where the text is sent. */
+export const HIDDEN_CODE = '••••••';
 
 /** A text readable only with the secret: what is stored in the table opens nothing. */
 export function seal(secret: string, what: Sealed, text: string): string {

@@ -18,7 +18,7 @@ import { FollowSwitch } from './FollowSwitch';
 import type { HandOver } from './handOver';
 import { JobSheet } from './JobSheet';
 import { arrivalsHere, isDisputed, isEnding, stageHere } from './jobStage';
-import type { Mark, Reports } from './conditionForms';
+import type { Mark, Reports } from '../../kit/format/conditionForms';
 import { marksBefore } from './marksBefore';
 import { WaitingActs } from './WaitingActs';
 
@@ -28,6 +28,7 @@ const loadAttempt = () => import('./AttemptSheet');
 const AttemptSheet = lazy(loadAttempt);
 const loadDiffers = () => import('./DiffersSheet');
 const DiffersSheet = lazy(loadDiffers);
+const HereWatch = lazy(() => import('./HereWatch'));
 // These need signal.
 const CodeForm = lazy(() => import('./CodeForm'));
 const LocationForm = lazy(async () => ({ default: (await import('./LocationForm')).LocationForm }));
@@ -63,10 +64,23 @@ export function CarrierJob({ shipment, quote, reports, arrivals, onlyRoad = fals
   useEffect(noteOnTheRoad, []);
   const arrived = { ...arrivals, ...arrivalsHere(acts) };
   const stage = stageHere(quote, shipment.next, acts);
+  const end = stage === 'road' ? 'delivery' : stage === 'pickup' && may(shipment, 'pickup') ? 'pickup' : undefined;
+  const [isHere, setHere] = useState(false);
+  const fence = shipment.fences?.find((each) => each.end === end);
   if (stage === undefined && acts.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, sm: 6 } }}>
       <WaitingActs acts={acts} />
+      {end && fence && !arrived[end] && (
+        <>
+          <Suspense fallback={null}>
+            <HereWatch fence={fence} onChange={setHere} />
+          </Suspense>
+          <Box role="status" sx={{ '&:empty': { display: 'none' } }}>
+            {isHere && <HereBar shipmentId={shipment.id} end={end} />}
+          </Box>
+        </>
+      )}
       {stage === 'pickup' && (
         <>
           <JobSheet shipment={shipment} quote={quote} end="pickup" />
@@ -80,6 +94,7 @@ export function CarrierJob({ shipment, quote, reports, arrivals, onlyRoad = fals
             quote={quote}
             paid={quote.paymentStatus === 'in_escrow'}
             arrivedAt={arrived.pickup}
+            isHere={isHere}
           />
         </>
       )}
@@ -90,6 +105,7 @@ export function CarrierJob({ shipment, quote, reports, arrivals, onlyRoad = fals
             shipment={shipment}
             before={marksBefore(reports, acts)}
             arrivedAt={arrived.delivery}
+            isHere={isHere}
             onlyRoad={onlyRoad}
           />
         </>
@@ -113,9 +129,10 @@ interface PickUpProps {
   quote: Quote;
   paid: boolean;
   arrivedAt: string | undefined;
+  isHere: boolean;
 }
 
-function PickUp({ shipment, quote, paid, arrivedAt }: PickUpProps) {
+function PickUp({ shipment, quote, paid, arrivedAt, isHere }: PickUpProps) {
   const [open, setOpen] = useState(false);
   const [start, setStart] = useState<Partial<HandOver>>();
   if (!paid)
@@ -163,7 +180,7 @@ function PickUp({ shipment, quote, paid, arrivedAt }: PickUpProps) {
           ? 'The money is held in escrow. Record the pickup once the item is loaded.'
           : 'The money is held in escrow. You can record the pickup from the agreed day on.'}
       </Typography>
-      {due && <Arrived shipment={shipment} end="pickup" at={arrivedAt} />}
+      {due && <Arrived shipmentId={shipment.id} end="pickup" at={arrivedAt} isOffered={isHere} />}
       {due && may(shipment, 'change-orders') && (
         <Differs
           quote={quote}
@@ -197,10 +214,11 @@ interface RoadProps {
   shipment: Shipment;
   before: readonly Mark[];
   arrivedAt: string | undefined;
+  isHere: boolean;
   onlyRoad: boolean;
 }
 
-function OnTheRoad({ shipment, before, arrivedAt, onlyRoad }: RoadProps) {
+function OnTheRoad({ shipment, before, arrivedAt, isHere, onlyRoad }: RoadProps) {
   const [open, setOpen] = useState(false);
   return (
     <Panel title="Your job: on the road">
@@ -210,7 +228,7 @@ function OnTheRoad({ shipment, before, arrivedAt, onlyRoad }: RoadProps) {
         </Suspense>
       )}
       <FollowSwitch shipmentId={shipment.id} />
-      <Arrived shipment={shipment} end="delivery" at={arrivedAt} />
+      <Arrived shipmentId={shipment.id} end="delivery" at={arrivedAt} isOffered={isHere} />
       <CannotHandOver shipmentId={shipment.id} end="delivery" />
       <StickyAct>
         <Button variant="contained" size="large" fullWidth onClick={() => setOpen(true)}>
@@ -277,21 +295,57 @@ function CannotHandOver({ shipmentId, end }: { shipmentId: string; end: 'pickup'
 }
 
 interface ArrivedProps {
-  shipment: Shipment;
+  shipmentId: string;
   end: 'pickup' | 'delivery';
   /** Since when the carrier has been there. */
   at: string | undefined;
+  /** Above, by the phone that knows where it is. */
+  isOffered: boolean;
 }
 
 /** One tap, never by itself: from then on the waiting counts. */
-function Arrived({ shipment, end, at }: ArrivedProps) {
-  const [busy, setBusy] = useState(false);
+function Arrived({ shipmentId, end, at, isOffered }: ArrivedProps) {
   if (at) return <Typography sx={{ my: 3, fontWeight: 600 }}>You arrived {dayAndTime(at)}.</Typography>;
+  if (isOffered) return null;
+  return (
+    <Box sx={{ my: 3 }}>
+      <ArriveButton shipmentId={shipmentId} end={end} variant="outlined" />
+    </Box>
+  );
+}
+
+/** The phone is there: what is next at hand, on top of everything. */
+function HereBar({ shipmentId, end }: Pick<ArrivedProps, 'shipmentId' | 'end'>) {
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        p: 4,
+        borderRadius: '14px',
+        bgcolor: 'haulway.waiting',
+        // Readable in the sun, as the sheet below it.
+        color: 'text.primary',
+        fontWeight: 600,
+      }}
+    >
+      {`You are near the ${end}.`}
+      <ArriveButton shipmentId={shipmentId} end={end} variant="contained" />
+    </Box>
+  );
+}
+
+function ArriveButton({
+  shipmentId,
+  end,
+  variant,
+}: Pick<ArrivedProps, 'shipmentId' | 'end'> & { variant: 'outlined' | 'contained' }) {
+  const [busy, setBusy] = useState(false);
   const arrive = (position: Found) =>
-    doAct({ shipmentId: shipment.id, kind: 'arrive', body: { end, ...(position ? { position } : {}) }, photos: [] });
+    doAct({ shipmentId, kind: 'arrive', body: { end, ...(position ? { position } : {}) }, photos: [] });
   return (
     <Button
-      variant="outlined"
+      variant={variant}
       size="large"
       fullWidth
       disabled={busy}
@@ -299,7 +353,6 @@ function Arrived({ shipment, end, at }: ArrivedProps) {
         setBusy(true);
         askPosition((position) => void arrive(position));
       }}
-      sx={{ my: 3 }}
     >
       {busy ? 'Finding where you are...' : 'I have arrived'}
     </Button>

@@ -7,7 +7,7 @@ import type { Shipment } from '../../kit/api/types';
 import { ItemChoice } from '../../kit/ui/ItemChoice';
 import { Sheet } from '../../kit/ui/Sheet';
 import { SheetFoot } from '../../kit/ui/SheetFoot';
-import { formOf, FORMS, isVin, type Mark } from './conditionForms';
+import { formOf, FORMS, isVin, type Mark } from '../../kit/format/conditionForms';
 import {
   draftOf,
   handOver,

@@ -6,8 +6,16 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { IconTrash } from '@tabler/icons-react';
 import { useState, type MouseEvent } from 'react';
-import { type DrawnMark, type FormName, FORMS, type Mark, MARK_KINDS, MARK_SIZES } from './conditionForms';
-import { Outline } from './Outline';
+import {
+  type DrawnMark,
+  type FormName,
+  FORMS,
+  type Mark,
+  MARK_KINDS,
+  MARK_SIZES,
+} from '../../kit/format/conditionForms';
+import { MarkDot } from '../../kit/ui/MarkDot';
+import { Outline } from '../../kit/ui/Outline';
 import { RoadPhotos } from './RoadPhotos';
 
 const MOST = 60;
@@ -65,10 +73,10 @@ export function Marks({ form, marks, before = [], isFull, onChange }: Props) {
         {before
           .filter((mark) => mark.view === view)
           .map((mark, index) => (
-            <Dot key={`before ${index}`} mark={mark} old />
+            <MarkDot key={`before ${index}`} mark={mark} old />
           ))}
         {here.map((mark, index) => (
-          <Dot key={index} mark={mark} />
+          <MarkDot key={index} mark={mark} />
         ))}
         <Box sx={{ position: 'absolute', inset: 0, display: 'grid', gridTemplate: 'repeat(3, 1fr) / repeat(3, 1fr)' }}>
           {ROWS.flatMap((row, y) =>
@@ -188,26 +196,6 @@ function Choices<Value extends string>({
         </Button>
       ))}
     </Box>
-  );
-}
-
-export function Dot({ mark, old = false }: { mark: Pick<Mark, 'x' | 'y'>; old?: boolean }) {
-  return (
-    <Box
-      aria-hidden
-      sx={{
-        position: 'absolute',
-        left: `${mark.x * 100}%`,
-        top: `${mark.y * 100}%`,
-        width: 18,
-        height: 18,
-        m: '-9px',
-        borderRadius: '50%',
-        border: '3px solid',
-        borderColor: 'background.paper',
-        bgcolor: old ? 'text.secondary' : 'error.main',
-      }}
-    />
   );
 }
 

@@ -5,18 +5,15 @@ import { useRead } from '../../kit/api/queries';
 import { dayAndTime } from '../../kit/format/dates';
 import { proofsOf } from '../../kit/format/proofs';
 import { PhotoStrip } from '../../kit/ui/PhotoStrip';
-import { marksBefore } from './marksBefore';
 
 // Outlines and marks come with a report only.
-const Condition = lazy(() => import('./Condition'));
+const ConditionReports = lazy(() => import('../../kit/ui/ConditionReports'));
 
 /** The carrier's notes and photos from the pickup and the delivery. */
 export function useProofs(shipmentId: string) {
   const { data } = useRead('/api/shipments/{id}/timeline', { id: shipmentId });
   return proofsOf(data?.events ?? []);
 }
-
-const END_OF: Readonly<Record<string, string>> = { 'Picked up': 'pickup', Delivered: 'delivery' };
 
 /** The pickup and the delivery side by side, for comparison. */
 export default function Proofs({ shipmentId }: { shipmentId: string }) {
@@ -30,52 +27,50 @@ export default function Proofs({ shipmentId }: { shipmentId: string }) {
     ),
   );
   return (
-    <Box
-      sx={{
-        display: 'grid',
-        gap: 6,
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${Math.min(2, proofs.length)}, minmax(0, 1fr))` },
-      }}
-    >
-      {proofs.map((proof, index) => (
-        <Box key={index} component="section" aria-label={proof.title}>
-          <Typography variant="h4" component="h3">
-            {proof.title}
-            {proof.reason && `: ${proof.reason}`}
-          </Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
-            {proof.happenedAt && <>{dayAndTime(proof.happenedAt)}, reported </>}
-            <time dateTime={proof.at} title={proof.at}>
-              {dayAndTime(proof.at)}
-            </time>
-            {proof.where && `, ${proof.where}`}
-            {proof.recipientName && `, received by ${proof.recipientName}`}
-          </Typography>
-          {(proof.waitedMinutes ?? 0) > 0 && (
-            <Typography sx={{ mb: 2 }}>The carrier had waited {proof.waitedMinutes} minutes.</Typography>
-          )}
-          {proof.note && (
-            <Typography dir="auto" sx={{ mb: 2, whiteSpace: 'pre-line' }}>
-              {proof.note}
+    <>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 6,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: `repeat(${Math.min(2, proofs.length)}, minmax(0, 1fr))` },
+        }}
+      >
+        {proofs.map((proof, index) => (
+          <Box key={index} component="section" aria-label={proof.title}>
+            <Typography variant="h4" component="h3">
+              {proof.title}
+              {proof.reason && `: ${proof.reason}`}
             </Typography>
-          )}
-          <PhotoStrip photos={proof.photos.filter((url) => !ofSides.has(url))} about={proof.title} />
-          <Suspense fallback={null}>
-            {reports
-              .filter(({ end }) => END_OF[proof.title] === end)
-              .map((report) => (
-                <Condition
-                  key={report.id}
-                  report={report}
-                  before={report.end === 'delivery' ? marksBefore(reports, []) : undefined}
-                />
-              ))}
-          </Suspense>
-          {!proof.note && proof.photos.length === 0 && (
-            <Typography sx={{ color: 'text.secondary' }}>No note and no photos.</Typography>
-          )}
-        </Box>
-      ))}
-    </Box>
+            <Typography variant="body2" sx={{ color: 'text.secondary', mb: 2 }}>
+              {proof.happenedAt && <>{dayAndTime(proof.happenedAt)}, reported </>}
+              <time dateTime={proof.at} title={proof.at}>
+                {dayAndTime(proof.at)}
+              </time>
+              {proof.where && `, ${proof.where}`}
+              {proof.recipientName && `, received by ${proof.recipientName}`}
+            </Typography>
+            {(proof.waitedMinutes ?? 0) > 0 && (
+              <Typography sx={{ mb: 2 }}>The carrier had waited {proof.waitedMinutes} minutes.</Typography>
+            )}
+            {proof.note && (
+              <Typography dir="auto" sx={{ mb: 2, whiteSpace: 'pre-line' }}>
+                {proof.note}
+              </Typography>
+            )}
+            <PhotoStrip photos={proof.photos.filter((url) => !ofSides.has(url))} about={proof.title} />
+            {!proof.note && proof.photos.length === 0 && (
+              <Typography sx={{ color: 'text.secondary' }}>No note and no photos.</Typography>
+            )}
+          </Box>
+        ))}
+      </Box>
+      {reports.length > 0 && (
+        <Suspense fallback={null}>
+          <Box sx={{ mt: 6 }}>
+            <ConditionReports reports={reports} Photos={PhotoStrip} />
+          </Box>
+        </Suspense>
+      )}
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { doAct } from '../../kit/road/queue';
 import type { Found } from './askPosition';
-import { type Condition, type DrawnMark, type FormName, FORMS, viewsToShow } from './conditionForms';
+import { type Condition, type DrawnMark, type FormName, FORMS, viewsToShow } from '../../kit/format/conditionForms';
 
 /** What is filled in at a pickup or a delivery. */
 export interface HandOver {

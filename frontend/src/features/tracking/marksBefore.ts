@@ -1,4 +1,4 @@
-import type { Condition, Mark, Reports } from './conditionForms';
+import type { Condition, Mark, Reports } from '../../kit/format/conditionForms';
 
 /** The marks of the pickup: as the server has them, or as this phone still waits to send them. */
 export function marksBefore(

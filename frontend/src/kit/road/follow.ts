@@ -45,7 +45,7 @@ export function isDue(last: Seen | undefined, next: Seen): boolean {
 const EARTH_MILES = 3_958.8;
 
 /** Great-circle distance (haversine). */
-function milesBetween(one: Omit<Seen, 'at'>, other: Omit<Seen, 'at'>): number {
+export function milesBetween(one: Omit<Seen, 'at'>, other: Omit<Seen, 'at'>): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [north, east] = [radians(other.latitude - one.latitude), radians(other.longitude - one.longitude)];
   const share =

@@ -1,7 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CONDITION_FORMS } from '../../../../backend/src/proofs/condition-forms';
-import { FORMS, type FormName, formOf, isVin, type Mark, type Reports, valueWords } from './conditionForms';
-import { marksBefore } from './marksBefore';
+import { FORMS, type FormName, formOf, isVin, valueWords } from './conditionForms';
 
 describe('a vehicle number', () => {
   it.each([
@@ -28,15 +27,6 @@ it.each([
   [null, null, 'box'],
 ] as const)('an item of %s, %s has the form %s', (category, subcategory, form) => {
   expect(formOf({ category, subcategory })).toBe(form);
-});
-
-it('shows at the delivery the marks of the pickup, also of one that waits to be sent', () => {
-  const mark = (kind: Mark['kind']): Mark => ({ view: 'front', x: 0.5, y: 0.5, kind, size: 'small' });
-  const reports = [{ end: 'pickup', marks: [mark('dent')] }] as unknown as Reports;
-  const act = (state: string) => ({ kind: 'pickup', state, body: { condition: { marks: [mark('crack')] } } });
-  expect(marksBefore(reports, [act('waiting')]).map(({ kind }) => kind)).toEqual(['dent']);
-  expect(marksBefore([], [act('waiting')]).map(({ kind }) => kind)).toEqual(['crack']);
-  expect(marksBefore([], [act('refused')])).toEqual([]);
 });
 
 it.each(Object.entries(CONDITION_FORMS))(

@@ -1,4 +1,4 @@
-import type { FormName } from './conditionForms';
+import type { FormName } from '../format/conditionForms';
 
 /** Lines of an item seen from one side, in a box of 300 by 180. */
 const CAR_SIDE =

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf } from '../../kit/api/operations';
-import type { Shipment } from '../../kit/api/types';
+import type { AnswerOf, BodyOf } from '../api/operations';
+import type { Shipment } from '../api/types';
 
 type Proof = BodyOf<'POST', '/api/shipments/{id}/pickup'>;
 export type Condition = NonNullable<Proof['condition']>;

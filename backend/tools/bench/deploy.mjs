@@ -16,7 +16,9 @@ const PROCESSES = 2;
 /** How often a load balancer asks whether a process is ready, and how long a process that ends goes on answering. */
 const LOOK_MS = 250;
 const LOOK_LIMIT_MS = 2_000;
-const DRAIN_MS = 2_000;
+/** So often in a row may a process be silent when asked, as with HAProxy; one that says no gets no calls at once. */
+const MOST_SILENT = 3;
+const DRAIN_MS = 5_000;
 const REPORT_SECONDS = 60;
 const MOST_AGAIN = 3;
 /** Of each hundred calls; the other eighty-five are reads, each scenario in turn. */
@@ -203,18 +205,18 @@ async function mixOn(client) {
 class Balancer {
   turn = 0;
   isLooking = false;
-  /** @type {Map<number, {isReady: boolean, free: Connection[]}>} */
+  /** @type {Map<number, {isReady: boolean, silent: number, free: Connection[]}>} */
   servers = new Map();
 
   /** @param {number[]} ports of processes that are ready */
   constructor(ports) {
-    for (const port of ports) this.servers.set(port, { isReady: true, free: [] });
+    for (const port of ports) this.add(port);
     this.looking = setInterval(() => void this.look(), LOOK_MS);
   }
 
   /** @param {number} port */
   add(port) {
-    this.servers.set(port, { isReady: true, free: [] });
+    this.servers.set(port, { isReady: true, silent: 0, free: [] });
   }
 
   /** @param {number} port */
@@ -249,7 +251,9 @@ class Balancer {
     this.isLooking = true;
     await Promise.all(
       [...this.servers].map(async ([port, server]) => {
-        server.isReady = await saysReady(port);
+        const said = await saysReady(port);
+        server.silent = said === undefined ? server.silent + 1 : 0;
+        server.isReady = said ?? (server.isReady && server.silent < MOST_SILENT);
         if (!server.isReady) for (const connection of server.free.splice(0)) connection.socket.destroy();
       }),
     );
@@ -262,7 +266,7 @@ class Balancer {
   }
 }
 
-/** @param {number} port @returns {Promise<boolean>} */
+/** @param {number} port @returns {Promise<boolean | undefined>} undefined if it said nothing in time */
 async function saysReady(port) {
   try {
     const call = get({ host: '127.0.0.1', port, path: '/api/health/ready', agent: false, timeout: LOOK_LIMIT_MS });
@@ -270,8 +274,8 @@ async function saysReady(port) {
     const [answer] = await once(call, 'response');
     answer.resume();
     return answer.statusCode === 200;
-  } catch {
-    return false;
+  } catch (error) {
+    return /** @type {NodeJS.ErrnoException} */ (error).code === 'ECONNREFUSED' ? false : undefined;
   }
 }
 

@@ -61,6 +61,7 @@ export const SHIPMENT_SCHEMA = {
     onlyFor: { type: ['array', 'null'], items: { type: 'string' } },
     bookNowFor: maybe('string'),
     releaseCode: maybe('string'),
+    fences: { type: ['array', 'null'], items: { type: 'object' } },
     template: maybe('boolean'),
     recurrenceId: maybe('string'),
     runs: maybe('boolean'),

@@ -21,7 +21,7 @@ const shipmentColumns = (
   ${inside ? `${contact('pickup')}, ${contact('delivery')}` : `NULL::json AS "pickupContact", NULL::json AS "deliveryContact"`}, ${access('pickup')}, ${access('delivery')}, s.runs,
   ${['pickup_address', 'delivery_address'].map((column) => `${inside ? `s.${column}` : 'NULL::text'} AS "${column.replace(/_(.)/, (_, letter) => letter.toUpperCase())}"`).join(', ')},
   CASE WHEN s.status IN ('listed', 'quoted') THEN s.book_now_price::float8 END AS "bookNowPrice", CASE WHEN s.status IN ('listed', 'quoted') THEN s.book_now_for END AS "bookNowFor",
-  ${iso('s.only_until')} AS "onlyUntil", CASE WHEN s.status IN ('listed', 'quoted', 'booked') AND s.only_for IS NULL THEN '/s/' || s.id END AS "sharePath"${inside ? ', s.only_for AS "onlyFor", s.external_ref AS "externalRef", s.metadata, s.template, s.recurrence_id AS "recurrenceId", (SELECT c.code FROM release_codes c JOIN quotes x ON x.id = c.quote_id WHERE x.shipment_id = s.id) AS "releaseCode"' : ''},
+  ${iso('s.only_until')} AS "onlyUntil", CASE WHEN s.status IN ('listed', 'quoted', 'booked') AND s.only_for IS NULL THEN '/s/' || s.id END AS "sharePath"${inside ? ', s.only_for AS "onlyFor", s.external_ref AS "externalRef", s.metadata, s.template, s.recurrence_id AS "recurrenceId", (SELECT c.code FROM release_codes c JOIN quotes x ON x.id = c.quote_id WHERE x.shipment_id = s.id) AS "releaseCode", NULL::text[] AS fences' : ''},
   ${iso('s.created_at')} AS "createdAt", ${iso('s.updated_at')} AS "updatedAt"`;
 
 const CURSOR = `to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.US') || '+00' AS cursor`;

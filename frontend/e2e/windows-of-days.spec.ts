@@ -45,7 +45,7 @@ test('a shipper names a window of days, and the carrier then sets the day', asyn
   await expect(form.getByText(`pickup ${said(first)} to ${said(last)}`)).toBeVisible();
   await form.getByLabel('Your price ($)').fill('900');
   await form.getByLabel('Pickup date').fill(first);
-  await form.getByLabel('Or until').fill(day(11));
+  await form.getByLabel('Latest pickup').fill(day(11));
   const sent = truck.waitForResponse((response) => response.url().endsWith('/api/quotes'));
   await form.getByRole('button', { name: 'Send quote' }).click();
   const { id: quoteId } = (await (await sent).json()) as { id: string };

@@ -106,7 +106,7 @@ export default function ChangeSheet({ deal, items, isOwner, arrival, changes, on
             <FormField
               form={form}
               name="pickupUntil"
-              label="Or until"
+              label="Latest pickup"
               type="date"
               help="Optional: at most 5 days later."
             />

@@ -71,7 +71,7 @@ export default function CounterSheet({ quote, offers, other, onClose }: Props) {
           <FormField
             form={form}
             name="pickupUntil"
-            label="Or until"
+            label="Latest pickup"
             type="date"
             help="Optional: at most 5 days later."
           />

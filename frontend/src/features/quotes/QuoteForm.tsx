@@ -127,7 +127,7 @@ export function QuoteForm({ shipment, quote, priceNote, start, onFilled, onDone 
         <FormField
           form={form}
           name="estimatedPickupUntil"
-          label="Or until"
+          label="Latest pickup"
           type="date"
           help="Optional: at most 5 days later. You set the day once it is paid."
           rules={{

@@ -84,7 +84,7 @@ export default function TakeSheet({
           <FormField
             form={form}
             name="estimatedPickupUntil"
-            label="Or until"
+            label="Latest pickup"
             type="date"
             help="Optional: at most 5 days later."
             slotProps={{ htmlInput: { min: today(), max: lastPickupOf(shipment) } }}

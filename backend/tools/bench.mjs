@@ -3,7 +3,7 @@
 //   --only <pattern>              scenarios by name, and without what is measured besides    --process both|all|api   how the program runs
 //                                 (both: a process for calls, and one for jobs that works between the turns; all: one for everything, in the turns)
 //   --profile <folder>            leaves a CPU profile of the program there
-// npm run bench -- web: the landing page in Lighthouse, mobile preset, median of three visits; exit 1 when a category has less than 95.
+// npm run bench -- web: six pages in Lighthouse, mobile preset, median of three visits to each; exit 1 when one misses its aim.
 // npm run bench -- console: what the console's lists in each order, its search, queue and overview cost the database, with 1,000,000 shipments unless --size says otherwise.
 // npm run bench -- soak: fifteen minutes of calls, listeners and photos (--minutes says otherwise); exit 1 when memory, handles or connections grow.
 // npm run bench -- deploy: an hour of mixed calls (--minutes says otherwise) at 200 a second; halfway each process is replaced; exit 1 when a call fails.

@@ -17,7 +17,6 @@ const SHOWN: Readonly<Record<string, string>> = {
   'features/payments/ConfirmPanel.tsx': 'how plainly it is asked: no money is held',
   'pages/ShipmentPage.tsx': 'where the question stands: no money is held',
   'change-orders/EndDecision.tsx': 'the sentence about who has paid for the trip, and the form that goes with it',
-  'lists/jobs.tsx': 'how many answers were refused, of all that were asked for',
 };
 
 const COMPARES =

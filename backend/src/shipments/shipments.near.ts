@@ -18,10 +18,15 @@ const MILES_A_DEGREE = 69;
 
 const endsOf = (end: Near['end']): End[] => (end === 'either' ? ['pickup', 'delivery'] : [end]);
 
-/** The condition "within this many miles of a point", and SQL for the distance. */
+/** The condition "within this many miles of a point", SQL for the distance, and what the condition is made of. */
 export interface Around {
   condition: string;
   distance: string;
+  latitude: string;
+  longitude: string;
+  radius: string;
+  /** The sides of its box in the east, north, west and south; none without one. */
+  box: readonly string[];
 }
 
 /** Writes the condition "within this many miles of a point", preceded, if asked for, by a box that an index of points answers. */
@@ -41,7 +46,8 @@ export function writeAround(
   const condition = `(${distances.map(({ side, distance }) => `(${boxed ? `${inBox(side, box)} AND` : ''} ${distance} <= ${radius})`).join(' OR ')})`;
   statement.where(condition);
   const [first, second] = distances.map(({ distance }) => distance);
-  return { condition, distance: second === undefined ? (first ?? '') : `least(${first}, ${second})` };
+  const distance = second === undefined ? (first ?? '') : `least(${first}, ${second})`;
+  return { condition, distance, latitude: lat, longitude: lon, radius, box };
 }
 
 /** Of the box, the sides in the east, north, west and south. */
@@ -56,25 +62,26 @@ const LEAST_CIRCLE_MILES = 1;
  * SQL for the ids of the nearest that match the statement's conditions, as many as wanted. They are those of the smallest
  * of some circles, each twice as wide as the one before it, that holds so many, so that what is read grows with the page
  * and not with the circle that was asked for.
- * @param distance SQL, as rounded for the order
+ * @param around with a box @param miles its radius @param distance SQL, as rounded for the order
  */
 export function nearestOf(
   statement: Statement,
-  { end, latitude, longitude }: Near,
-  { condition, miles, distance, order }: { condition: string; miles: number; distance: string; order: string },
+  { end }: Near,
+  around: Around,
+  { miles, distance, order }: { miles: number; distance: string; order: string },
   wanted: number,
 ): string {
-  const circles = [miles];
-  while ((circles[0] ?? 0) > 2 * LEAST_CIRCLE_MILES) circles.unshift((circles[0] ?? 0) / 2);
-  const reach = circles.map((each) => degreesOf(latitude, each));
-  const columns = [circles, reach.map(({ tall }) => tall), reach.map(({ wide }) => wide)];
-  const [lat, lon] = [statement.value(latitude), statement.value(longitude)].map((value) => `${value}::float8`);
-  const box = [`${lon} + c.wide`, `${lat} + c.tall`, `${lon} - c.wide`, `${lat} - c.tall`];
-  const within = `${statement.all(condition)} AND (${endsOf(end)
-    .map((side) => inBox(side, box))
-    .join(' OR ')}) AND ${distance} <= c.miles`;
-  return `(SELECT n.id FROM (SELECT c.* FROM unnest(${columns.map((each) => `${statement.value(each)}::float8[]`).join(', ')}) WITH ORDINALITY c (miles, tall, wide, place)
-      WHERE c.place = ${circles.length} OR (SELECT count(*) FROM (SELECT FROM shipments s WHERE ${within} LIMIT ${wanted}) found) = ${wanted} LIMIT 1) c
+  const shares = [1];
+  while ((shares[0] ?? 0) * miles > 2 * LEAST_CIRCLE_MILES) shares.unshift((shares[0] ?? 0) / 2);
+  // A smaller circle reaches no further east than its share of a larger one.
+  const sides = around.box.map((side, n) => {
+    const center = `${n % 2 === 0 ? around.longitude : around.latitude}::float8`;
+    return `${center} + (${side}::float8 - ${center}) * c.share`;
+  });
+  const boxes = endsOf(end).map((side) => inBox(side, sides));
+  const within = `${statement.all(around.condition)} AND (${boxes.join(' OR ')}) AND ${distance} <= ${around.radius}::float8 * c.share`;
+  return `(SELECT n.id FROM (SELECT c.share FROM unnest(ARRAY[${shares.join(', ')}]::float8[]) c (share)
+      WHERE c.share = 1 OR (SELECT count(*) FROM (SELECT FROM shipments s WHERE ${within} LIMIT ${wanted}) found) = ${wanted} LIMIT 1) c
     CROSS JOIN LATERAL (SELECT s.id FROM shipments s WHERE ${within} ORDER BY ${order} LIMIT ${wanted}) n)`;
 }
 

@@ -176,8 +176,7 @@ export async function listShipments(
     if (search.status === 'open' && words === undefined && arounds.length === 0)
       return `s.id IN ${firstOfEach(statement, order, limit + 1)}`;
     if (isByCircles && near[0] && arounds[0]) {
-      const around = { condition: arounds[0].condition, miles, distance: sort.key, order };
-      return `s.id IN ${nearestOf(statement, near[0], around, limit + 1)}`;
+      return `s.id IN ${nearestOf(statement, near[0], arounds[0], { miles, distance: sort.key, order }, limit + 1)}`;
     }
     if (sort !== NEWEST) return statement.all();
     if (words !== undefined) {

@@ -31,6 +31,8 @@ export interface TestServer {
   readonly folder: string;
   /** Whether it shares a process with those of other test files. */
   readonly isHosted: boolean;
+  /** Its database is another server's. */
+  readonly isGuest: boolean;
   /** What the program has printed since its last start. */
   printed(): string;
   /** Everything it has written to its log. */
@@ -84,6 +86,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     redisUrl: env['REDIS_URL'],
     folder,
     isHosted,
+    isGuest: shared,
     printed: () => program.printed(),
     logged: () =>
       readdirSync(folder)
@@ -152,8 +155,9 @@ function runHosted(env: Record<string, string>): Run {
   };
 }
 
-/** Ends what a test file has left running. */
+/** Ends what a test file has left running; a server whose database others use ends last, and the database with it. */
 export async function stopLeftServers(): Promise<void> {
+  await Promise.all([...running].filter(({ isGuest }) => isGuest).map((server) => server.stop()));
   await Promise.all([...running].map((server) => server.stop()));
 }
 

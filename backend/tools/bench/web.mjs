@@ -1,4 +1,4 @@
-// npm run bench -- web: how the built landing page does in Lighthouse's mobile preset, as the median of three visits.
+// npm run bench -- web: how the main pages do in Lighthouse's mobile preset, as the median of three first visits to each.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,48 +8,80 @@ import { freePort } from '../machine.mjs';
 import { atEnd } from '../project.mjs';
 
 const VISITS = 3;
-/** What each category has to reach, out of 100. */
-const LEAST = 95;
+const PASSWORD = 'haulway-demo';
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'];
 
-/** @typedef {{ scores: Record<string, number>, seconds: Record<string, number>, power: number, faults: string[] }} Visit */
+/** @typedef {Record<string, number>} Scores by category, out of 100 */
+/** @typedef {{ scores: Scores, seconds: Record<string, number>, power: number, faults: string[] }} Visit */
+
+/** What every page has to reach; search engines do not read those behind the sign-in. @type {Scores} */
+const INNER = { performance: 90, accessibility: 95, 'best-practices': 95 };
+/** @type {readonly { path: string, as?: 'shipper' | 'carrier', least: Scores }[]} in which `:id` is a listing of the demo's shipper that has quotes */
+const PAGES = [
+  { path: '/', least: { performance: 97, accessibility: 95, 'best-practices': 95, seo: 95 } },
+  { path: '/prices', least: { ...INNER, seo: 95 } },
+  { path: '/list-item', as: 'shipper', least: INNER },
+  { path: '/shipments/:id', as: 'shipper', least: INNER },
+  { path: '/dashboard', as: 'shipper', least: INNER },
+  { path: '/browse', as: 'carrier', least: INNER },
+];
 
 /**
  * Prints each visit and the medians.
- * @returns {Promise<boolean>} whether every category reached what it has to
+ * @returns {Promise<boolean>} whether every category of every page reached what it has to
  */
 export async function web() {
   const { chromium } = await import('playwright');
   const folder = mkdtempSync(join(tmpdir(), 'haulway-web-'));
-  const server = await startDemo(folder);
+  const server = await startDemo(join(folder, 'data'));
   const debugPort = await freePort();
-  const browser = await chromium.launch({
+  // Lighthouse opens its pages beside those of the browser's own context, with the same cookies.
+  const context = await chromium.launchPersistentContext(join(folder, 'browser'), {
     executablePath: await findBrowser(),
     args: [...browserArguments, `--remote-debugging-port=${debugPort}`],
+    baseURL: server.url,
   });
   const end = async () => {
-    await browser.close();
+    await context.close();
     await server.stop();
     rmSync(folder, { recursive: true, force: true });
   };
   atEnd(end);
   try {
-    /** @type {Visit[]} */
-    const visits = [];
-    for (let visit = 1; visit <= VISITS; visit += 1) {
-      const seen = await look(`${server.url}/`, debugPort);
-      visits.push(seen);
-      console.log(`visit ${visit}: ${line(seen.scores)}; ${line(seen.seconds)}; machine ${Math.round(seen.power)}`);
+    let isFine = true;
+    for (const { path, as, least } of PAGES) {
+      const address = await signedIn(context, as, path);
+      /** @type {Visit[]} */
+      const visits = [];
+      for (let visit = 1; visit <= VISITS; visit += 1) {
+        const seen = await look(`${server.url}${address}`, debugPort);
+        visits.push(seen);
+        console.log(`${path} ${visit}: ${line(seen.scores)}; ${line(seen.seconds)}; machine ${Math.round(seen.power)}`);
+      }
+      const medians = Object.fromEntries(
+        CATEGORIES.map((name) => [name, median(visits.map(({ scores }) => scores[name] ?? 0))]),
+      );
+      const missed = Object.entries(least).filter(([name, score]) => (medians[name] ?? 0) < score);
+      console.log(`${missed.length > 0 ? 'MISSED ' : 'ok     '} ${path}: ${line(medians)} (at least ${line(least)})`);
+      for (const fault of new Set(visits.flatMap(({ faults }) => faults))) console.log(`  not passed: ${fault}`);
+      isFine &&= missed.length === 0;
     }
-    const medians = Object.fromEntries(
-      CATEGORIES.map((name) => [name, median(visits.map(({ scores }) => scores[name] ?? 0))]),
-    );
-    console.log(`median:  ${line(medians)} (each ${LEAST} or more)`);
-    for (const fault of new Set(visits.flatMap(({ faults }) => faults))) console.log(`  not passed: ${fault}`);
-    return Object.values(medians).every((score) => score >= LEAST);
+    return isFine;
   } finally {
     await end();
   }
+}
+
+/** Who looks, from now on. @param {import('playwright').BrowserContext} context @param {string | undefined} who @param {string} path @returns {Promise<string>} the page's address */
+async function signedIn(context, who, path) {
+  await context.clearCookies();
+  if (who === undefined) return path;
+  const data = { email: `${who}@demo.haulway.test`, password: PASSWORD };
+  const { token } = await (await context.request.post('/api/auth/login', { data })).json();
+  if (!path.includes(':id')) return path;
+  const headers = { Authorization: `Bearer ${token}` };
+  const [listing] = await (await context.request.get('/api/shipments?owner=me&status=quoted', { headers })).json();
+  return path.replace(':id', listing.id);
 }
 
 /** @param {string} url @param {number} port of the browser's debugger @returns {Promise<Visit>} */

@@ -322,12 +322,15 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
                 </Suspense>
               </Place>
             )}
-            {isOwner && deal && shipment.releaseCode && (
-              // Delivered without it, the carrier may still ask for it.
-              <Place at={isOnTheRoad(shipment) ? 'act' : 'deal'}>
-                <ReleaseCode shipment={shipment} quote={deal} />
-              </Place>
-            )}
+            {isOwner &&
+              deal &&
+              shipment.releaseCode &&
+              (isOnTheRoad(shipment) || may(shipment, 'confirm-delivery')) && (
+                // Delivered without it, the carrier may still ask for it; a claim or a freeze makes it useless.
+                <Place at={isOnTheRoad(shipment) ? 'act' : 'deal'}>
+                  <ReleaseCode shipment={shipment} quote={deal} />
+                </Place>
+              )}
             {confirmation && isPaid && <Place at="deal">{confirmation}</Place>}
             {may(shipment, 'contact') && deal && (
               <Place at="contact">

@@ -33,7 +33,7 @@ export function CardStep({ flow, provider, total, label, busy, payWithCard, payW
     );
   }
   if (step === 'starting' && !intent)
-    return <Skeleton variant="rounded" height={220} aria-label="Preparing the payment" />;
+    return <Skeleton variant="rounded" height={220} role="status" aria-label="Preparing the payment" />;
   if (provider === 'sandbox') return <CardForm label={label} busy={busy} onPay={payWithCard} />;
   if (provider !== 'stripe' || !config?.stripePublishableKey) return null;
   return (

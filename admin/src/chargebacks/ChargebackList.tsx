@@ -1,4 +1,6 @@
+import Box from '@mui/material/Box';
 import { either, search } from '../ui/filters';
+import { oneLine } from '../ui/oneLine';
 import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
 import { AnswerBy, BankStatus, Reason } from './parts';
@@ -16,7 +18,11 @@ export function ChargebackList() {
       </chargebacks.Col>
       <chargebacks.Col source="status" field={BankStatus} />
       <chargebacks.Col source="dueBy" label="Answer by" field={AnswerBy} />
-      <chargebacks.Col source="reason" disableSort field={Reason} />
+      <chargebacks.Col source="reason" disableSort>
+        <Box component="span" sx={oneLine(140)}>
+          <Reason />
+        </Box>
+      </chargebacks.Col>
       <chargebacks.Col label="Shipment" disableSort>
         <chargebacks.LinkTo source="shipmentId" to="shipments" />
       </chargebacks.Col>

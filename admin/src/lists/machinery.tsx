@@ -131,12 +131,12 @@ function MailKind() {
 export function EmailList() {
   return (
     <emails.List filters={emailFilters} bulk={<BulkEmails />}>
-      <emails.Col source="recipient" disableSort />
+      <emails.Col source="recipient" disableSort field={emails.Short} />
+      <emails.Col source="state" disableSort field={emails.WorkState} />
       <emails.Col source="subject" disableSort field={emails.LongText} />
       <emails.Col label="Kind" disableSort>
         <MailKind />
       </emails.Col>
-      <emails.Col source="state" disableSort field={emails.WorkState} />
       <emails.NumberCol source="attempts" disableSort />
       <emails.Col source="lastError" disableSort />
       <emails.Col source="createdAt" label="Created" field={emails.When} />

@@ -92,6 +92,7 @@ export function CounterOfferList() {
   return (
     <counterOffers.List filters={offerFilters}>
       <counterOffers.Col source="createdAt" label="Made" field={counterOffers.When} />
+      <counterOffers.Col source="status" disableSort field={counterOffers.Word} />
       <counterOffers.Col label="Shipment" disableSort>
         <counterOffers.LinkTo source="shipmentId" to="shipments" />
       </counterOffers.Col>
@@ -102,7 +103,6 @@ export function CounterOfferList() {
       <counterOffers.NumberCol source="round" disableSort />
       <counterOffers.Col source="amount" disableSort align="right" field={counterOffers.Money} />
       <counterOffers.Col source="message" disableSort field={counterOffers.LongText} />
-      <counterOffers.Col source="status" disableSort field={counterOffers.Word} />
       <counterOffers.Col source="decidedAt" label="Decided" disableSort field={counterOffers.When} />
     </counterOffers.List>
   );

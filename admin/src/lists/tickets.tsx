@@ -72,13 +72,13 @@ export function TicketList() {
       <supportTickets.Col source="topic" disableSort>
         <RecordLink />
       </supportTickets.Col>
-      <supportTickets.Col source="name" label="From" disableSort />
-      <supportTickets.Col source="email" disableSort />
-      <supportTickets.Col label="Shipment" disableSort>
-        <supportTickets.LinkTo source="shipmentId" to="shipments" />
-      </supportTickets.Col>
       <supportTickets.Col source="status">
         <State />
+      </supportTickets.Col>
+      <supportTickets.Col source="name" label="From" disableSort field={supportTickets.Short} />
+      <supportTickets.Col source="email" disableSort field={supportTickets.Short} />
+      <supportTickets.Col label="Shipment" disableSort>
+        <supportTickets.LinkTo source="shipmentId" to="shipments" />
       </supportTickets.Col>
       <supportTickets.Col source="createdAt" label="Asked" field={supportTickets.When} />
     </supportTickets.List>

@@ -104,8 +104,11 @@ function Narrow({ children }: { children: ReactNode }) {
     <Box
       sx={{
         display: 'inline-flex',
+        // On the baseline of words beside it, it would make the row higher.
+        verticalAlign: 'middle',
         maxWidth: '100%',
         '& > span': { px: 1, gap: 0.5 },
+        'td & > span': { height: 22, minHeight: 0 },
         'dd & > span': { whiteSpace: 'normal', height: 'auto', minHeight: 26, py: 0.25, lineHeight: 1.25 },
         '& svg': { flexShrink: 0 },
       }}
@@ -118,6 +121,11 @@ function Narrow({ children }: { children: ReactNode }) {
 /** A city and its state. */
 export function Place(props: FieldProps) {
   return <TextField {...props} sx={oneLine(130)} />;
+}
+
+/** An address or a name of any length. */
+export function Short(props: FieldProps) {
+  return <TextField {...props} sx={oneLine(200)} />;
 }
 
 /** A stored word, such as a kind or a state, written for people. */

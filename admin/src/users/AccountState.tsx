@@ -8,7 +8,15 @@ export function AccountState() {
   const user = useRecord('users');
   if (!user) return null;
   return (
-    <Box sx={{ display: 'inline-flex', gap: 0.5, flexWrap: 'wrap' }}>
+    <Box
+      sx={{
+        display: 'inline-flex',
+        gap: 0.5,
+        flexWrap: 'wrap',
+        verticalAlign: 'middle',
+        'td &': { flexWrap: 'nowrap' },
+      }}
+    >
       <Chip
         size="small"
         label={user.isCarrier ? 'Carrier' : 'Shipper'}

@@ -42,7 +42,7 @@ export function UserList() {
       <users.Col label="Name" disableSort>
         <RecordLink />
       </users.Col>
-      <users.Col source="email" field={users.Text} />
+      <users.Col source="email" field={users.Short} />
       <users.Col label="Account" disableSort>
         <AccountState />
       </users.Col>

@@ -1,4 +1,6 @@
 import { expect, it } from '@jest/globals';
+import { FENCE_MILES } from '../../../../backend/src/common/fences';
+import { fenceOf } from '../../../../backend/src/proofs/fence';
 import { isHere } from './here';
 
 const DENVER = { latitude: 39.7392, longitude: -104.9903 };
@@ -16,3 +18,15 @@ it.each([
 ])('a phone %s', (_, coords, miles, here) => {
   expect(isHere(coords, { ...DENVER, miles })).toBe(here);
 });
+
+it.each([0, 100, 400, 50_000])(
+  'is at an exact point for the phone when it is for the server, within %i meters',
+  (accuracy) => {
+    const end = { place: DENVER, isZip: true, exact: DENVER };
+    for (let miles = 0; miles < 1; miles += 0.03) {
+      const coords = at(miles, accuracy);
+      const isIn = fenceOf(coords, end) === 'in';
+      expect({ miles, here: isHere(coords, { ...DENVER, miles: FENCE_MILES.exact }) }).toEqual({ miles, here: isIn });
+    }
+  },
+);

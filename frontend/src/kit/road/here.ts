@@ -1,11 +1,8 @@
+import type { Shipment } from '../api/types';
 import { milesBetween } from './follow';
 
 /** Where an end of a job is, and within how many miles somebody is there. */
-export interface Fence {
-  latitude: number;
-  longitude: number;
-  miles: number;
-}
+export type Fence = Omit<NonNullable<Shipment['fences']>[number], 'end'>;
 
 const METERS_A_MILE = 1_609.344;
 /** A phone that knows no better is not believed beyond this. */

@@ -208,7 +208,7 @@ test('the rows of every list that opens are reached by Tab and opened by Enter',
     expect([resource, await isThere()]).toEqual([resource, true]);
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(resource === 'queue' ? /\/show$|filter=/ : new RegExp(`/${resource}/[^/]+/show$`));
-    await expect(page.getByRole('heading', { level: 2 }).first().or(page.getByRole('table'))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 2 }).or(page.getByRole('table')).first()).toBeVisible();
   }
   expect(windows.complaints).toEqual([]);
   await page.context().close();

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { keyOf, type Params } from './address';
 import type { HeadOf, IdsOf, ReadPath } from './operations';
 
@@ -7,7 +7,18 @@ export type ReadHead = HeadOf<ReadPath>;
 
 /** Refetches all reads whose keys start with these. */
 export async function refresh(client: QueryClient, ...heads: ReadHead[]): Promise<void> {
-  await Promise.all(heads.map((head) => client.invalidateQueries({ queryKey: [head] })));
+  await Promise.all(heads.map((head) => again(client, [head])));
+}
+
+/**
+ * Refetches the reads that start with a key. TanStack Query lets a first read that is on its way go on, though it may
+ * have been answered before the change: that one is made once more.
+ */
+async function again(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  const isFirst = ({ state }: Query) => state.data === undefined && state.fetchStatus === 'fetching';
+  const first = new Set(client.getQueryCache().findAll({ queryKey, predicate: isFirst }));
+  await client.invalidateQueries({ queryKey });
+  if (first.size > 0) await client.invalidateQueries({ queryKey, predicate: (query) => first.has(query) });
 }
 
 /** Refetches one read and everything below it: `refreshOne(client, '/api/users/{id}', { id })`. */
@@ -16,7 +27,7 @@ export async function refreshOne<P extends ReadPath>(
   path: P,
   ids: IdsOf<'GET', P>,
 ): Promise<void> {
-  await client.invalidateQueries({ queryKey: keyOf(path, ids as Params) });
+  await again(client, keyOf(path, ids as Params));
 }
 
 /** Refetches everything about deals, since one act can change any of it on screen. */

@@ -7,7 +7,7 @@ import pg from 'pg';
 import { atEnd } from '../project.mjs';
 import { fillTalk } from './history.mjs';
 import { Connection } from './load.mjs';
-import { percentile, residentMegabytes } from './pair.mjs';
+import { cpuMs, databaseCpuMs, percentile, residentMegabytes } from './pair.mjs';
 import { inTurn, scenariosOn, tokenOf } from './scenarios.mjs';
 import { startDatabase, startProgram, undoing } from './servers.mjs';
 
@@ -42,7 +42,11 @@ export async function underDeploy(minutes, size) {
     ends.push(() => client.end());
     await fillTalk(client);
     const queues = process.env.REDIS_URL;
-    const env = { DRAIN_MS: String(DRAIN_MS), ...(queues === undefined ? {} : { REDIS_URL: queues }) };
+    const env = {
+      DRAIN_MS: String(DRAIN_MS),
+      DATABASE_POOL: process.env.DATABASE_POOL ?? '10',
+      ...(queues === undefined ? {} : { REDIS_URL: queues }),
+    };
     const launch = (/** @type {string} */ parts) => startProgram(database, { parts, env });
     /** @type {Running[]} */
     const running = [];
@@ -55,6 +59,13 @@ export async function underDeploy(minutes, size) {
     const sources = await mixOn(client);
     const memory = () => running.map(({ pid }) => `${Math.round(residentMegabytes(pid))} MB`).join(', ');
     const depths = () => jobsOn(running[0]?.port ?? NaN);
+    const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
+    const usage = usageOf(() => ({
+      'for calls': running.slice(0, PROCESSES).map(({ pid }) => cpuMs(pid)),
+      'for jobs': running.slice(PROCESSES).map(({ pid }) => cpuMs(pid)),
+      PostgreSQL: [databaseCpuMs(rows[0].pid)],
+      'this bench': [cpuMs(process.pid)],
+    }));
     console.log(`Queues on ${queues === undefined ? 'PostgreSQL' : 'Redis'}. Memory at the start: ${memory()}.`);
     const replace = async () => {
       const before = memory();
@@ -68,7 +79,7 @@ export async function underDeploy(minutes, size) {
       }
       console.log(`Every process was replaced. Memory before: ${before}; after: ${memory()}.`);
     };
-    const tally = await keepUp({ minutes, sources, balancer, replace, depths });
+    const tally = await keepUp({ minutes, sources, balancer, replace, depths, usage });
     const depth = await depths();
     console.log(`Memory at the end: ${memory()}. Jobs waiting: ${depth}.`);
     return verdictOf(tally, minutes);
@@ -79,10 +90,10 @@ export async function underDeploy(minutes, size) {
 
 /**
  * Calls at the pace, whatever the answers take: a call that waits for its turn has begun to take time when it was due.
- * @param {{minutes: number, sources: () => import('./load.mjs').Call, balancer: Balancer, replace(): Promise<void>, depths(): Promise<string>}} of
+ * @param {{minutes: number, sources: () => import('./load.mjs').Call, balancer: Balancer, replace(): Promise<void>, depths(): Promise<string>, usage(): string}} of
  * @returns {Promise<Tally>}
  */
-async function keepUp({ minutes, sources, balancer, replace, depths }) {
+async function keepUp({ minutes, sources, balancer, replace, depths, usage }) {
   const total = Math.round(minutes * 60 * CALLS_A_SECOND);
   /** @type {Tally} */
   const tally = { calls: 0, failed: 0, failures: new Map(), askedBack: 0, refused: new Map(), latencies: [] };
@@ -102,18 +113,38 @@ async function keepUp({ minutes, sources, balancer, replace, depths }) {
     open.add(answered);
     // Not waited for: the calls that became due meanwhile would all come at once.
     if (sent > 0 && sent % (REPORT_SECONDS * CALLS_A_SECOND) === 0)
-      reports.push(minuteOf(tally, Math.round(sent / CALLS_A_SECOND / 60), depths()));
+      reports.push(minuteOf(tally, Math.round(sent / CALLS_A_SECOND / 60), usage(), depths()));
   }
   await Promise.all([...open, ...reports, deploy]);
   return tally;
 }
 
-/** @param {Tally} tally @param {number} minute @param {Promise<string>} depths */
-async function minuteOf({ calls, failed, askedBack, latencies }, minute, depths) {
+/**
+ * Processor time since it was last asked, each second of it, of one core.
+ * @param {() => Record<string, number[]>} read milliseconds used, by who uses them; a process that is new has used none before
+ * @returns {() => string}
+ */
+function usageOf(read) {
+  let [last, since] = [read(), performance.now()];
+  return () => {
+    const [now, at] = [read(), performance.now()];
+    const shares = Object.entries(now).map(([who, used]) => {
+      const spent = used
+        .map((ms, place) => ms - (last[who]?.[place] ?? 0))
+        .map((ms, place) => (ms < 0 ? (used[place] ?? 0) : ms));
+      return `${who} ${spent.map((ms) => `${Math.round((ms * 100) / (at - since))} %`).join(' and ')}`;
+    });
+    [last, since] = [now, at];
+    return shares.join(', ');
+  };
+}
+
+/** @param {Tally} tally @param {number} minute @param {string} usage @param {Promise<string>} depths */
+async function minuteOf({ calls, failed, askedBack, latencies }, minute, usage, depths) {
   const last = latencies.slice(-REPORT_SECONDS * CALLS_A_SECOND).sort((a, b) => a - b);
   const [p50, p99] = [0.5, 0.99].map((share) => percentile(last, share).toFixed(1));
   console.log(
-    `${minute} min: ${calls} calls, ${failed} failed, ${askedBack} asked to come back, the last minute p50 ${p50}, p99 ${p99} ms; jobs waiting: ${await depths.catch(String)}`,
+    `${minute} min: ${calls} calls, ${failed} failed, ${askedBack} asked to come back, the last minute p50 ${p50}, p99 ${p99} ms; of a core: ${usage}; jobs waiting: ${await depths.catch(String)}`,
   );
 }
 

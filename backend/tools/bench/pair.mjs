@@ -1,5 +1,5 @@
 // Compares two servers running at once: they take turns of a second, the order reversed each round, so that whatever else the machine does affects both alike.
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Callers } from './load.mjs';
 
@@ -87,11 +87,32 @@ export function percentile(sorted, share) {
   return below + (above - below) * (place - Math.floor(place));
 }
 
+/** What `/proc` says of a process, from its state on. @param {number} pid */
+function fieldsOf(pid) {
+  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+}
+
 /** Processor time that a process has used, all its threads together, in user and system mode. @param {number} pid */
 export function cpuMs(pid) {
-  const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  const fields = fieldsOf(pid);
   return ((Number(fields[11]) + Number(fields[12])) * 1_000) / TICKS_A_SECOND;
+}
+
+/** Processor time of all of PostgreSQL's processes, those that ended too. @param {number} backend the process of one of its connections */
+export function databaseCpuMs(backend) {
+  const postmaster = fieldsOf(backend)[1];
+  const own = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        return fieldsOf(Number(name))[1] === postmaster ? [cpuMs(Number(name))] : [];
+      } catch {
+        return []; // It ended meanwhile.
+      }
+    });
+  const ended = fieldsOf(Number(postmaster));
+  return own.reduce((sum, each) => sum + each, ((Number(ended[13]) + Number(ended[14])) * 1_000) / TICKS_A_SECOND);
 }
 
 /** @param {number} pid */

@@ -103,6 +103,7 @@ import { ShowToSomeFirst1765451000301 } from './1765451000301-show-to-some-first
 import { ChargeForWaiting1765451000302 } from './1765451000302-charge-for-waiting.js';
 import { ShowCodesAndSides1765452000001 } from './1765452000001-show-codes-and-sides.js';
 import { TellOwnersCodes1765500000001 } from './1765500000001-tell-owners-codes.js';
+import { KeepWordsOfShipments1765600000001 } from './1765600000001-keep-words-of-shipments.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -211,4 +212,5 @@ export const MIGRATIONS = [
   ChargeForWaiting1765451000302,
   ShowCodesAndSides1765452000001,
   TellOwnersCodes1765500000001,
+  KeepWordsOfShipments1765600000001,
 ];

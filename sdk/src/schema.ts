@@ -9887,7 +9887,7 @@ export interface components {
         Replayed: "true";
         /** @description The next page, rel="next"; of the event log also on an empty page. */
         Link: string;
-        /** @description Exact up to 10,000; above 2,000, a count by words, places or budgets may be up to a minute old. */
+        /** @description Exact up to 10,000; above 500, a count by words, places or budgets may be up to a minute old. */
         TotalCount: number;
         /** @description "true" when there are more rows than the count says. */
         Capped: string;

@@ -78,11 +78,11 @@ const BOUNDS = {
 } satisfies Partial<Record<keyof ShipmentSearch, (bound: string) => string>>;
 
 /**
- * Large counts of public searches, since counting thousands of matches costs more than finding a page of them: above
+ * Large counts of public searches, since counting hundreds of matches costs more than finding a page of them: above
  * this number, the count may be a minute old.
  */
 export class KeptTotals {
-  static readonly LEAST = 2_000;
+  static readonly LEAST = 500;
   private readonly totals = new LRUCache<string, number>({ max: 1_000, ttl: MINUTE });
 
   /** Undefined when the search is not public, or was not counted lately, or finds few. */

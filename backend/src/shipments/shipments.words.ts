@@ -14,7 +14,7 @@ function prefixQuery(typed: string): string {
 export function writeWords(statement: Statement, typed: string): string {
   const words = prefixQuery(typed);
   const condition = words
-    ? `to_tsvector('english', s.title || ' ' || coalesce(s.description, '')) @@ to_tsquery('english', ${statement.value(words)})`
+    ? `s.words @@ to_tsquery('english', ${statement.value(words)})`
     : 'false';
   statement.where(condition);
   return condition;

@@ -167,7 +167,7 @@ const PAGE_HEADERS = {
     schema: { type: 'string' as const },
   },
   'X-Total-Count': {
-    description: 'Exact up to 10,000; above 2,000, a count by words, places or budgets may be up to a minute old.',
+    description: 'Exact up to 10,000; above 500, a count by words, places or budgets may be up to a minute old.',
     schema: { type: 'integer' as const },
   },
   'X-Total-Count-Capped': {

@@ -5,6 +5,7 @@ import { embedCategories } from './vite.embed.ts';
 import { usMap } from './vite.map.ts';
 import { prerenderLanding } from './vite.prerender.ts';
 import { roadFiles } from './vite.road.ts';
+import { listScreens } from './vite.screens.ts';
 
 /** Preloads the two latin font files, whose hashed names only the build knows, so that headings do not jump. */
 function preloadFonts(): Plugin {
@@ -34,7 +35,7 @@ const KEPT_NAMES: Readonly<Record<string, string>> = { sw: 'sw.js', widget: 'wid
 const api = `http://127.0.0.1:${process.env.API_PORT ?? '3000'}`;
 
 export default defineConfig({
-  plugins: [react(), usMap(), embedCategories(), preloadFonts(), prerenderLanding(), roadFiles()],
+  plugins: [react(), usMap(), embedCategories(), preloadFonts(), prerenderLanding(), roadFiles(), listScreens()],
   // The server replaces the placeholder by a fresh nonce in every page that it serves.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

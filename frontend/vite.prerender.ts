@@ -7,7 +7,7 @@ import { usMap } from './vite.map.ts';
 
 type Landing = typeof import('./src/prerender');
 
-/** Writes the landing page beside the built index.html as landing.html, so that it is read before, and without, the app's script; and which addresses are screens as screens.json. */
+/** Writes the landing page beside the built index.html as landing.html, so that it is read before, and without, the app's script. */
 export function prerenderLanding(): Plugin {
   let config: ResolvedConfig;
   return {
@@ -34,12 +34,9 @@ export function prerenderLanding(): Plugin {
           minify: false,
         },
       });
-      const { addresses, renderLanding } = (await import(
-        pathToFileURL(join(serverFolder, 'prerender.js')).href
-      )) as Landing;
+      const { renderLanding } = (await import(pathToFileURL(join(serverFolder, 'prerender.js')).href)) as Landing;
       const landing = await renderLanding();
       await rm(serverFolder, { recursive: true });
-      await writeFile(join(folder, 'screens.json'), JSON.stringify(addresses));
 
       const page = (await readFile(join(folder, 'index.html'), 'utf8')).replace(/<noscript>.*?<\/noscript>/s, '');
       const html = await withInlineStyles(page, folder, config.html?.cspNonce ?? '');

@@ -59,6 +59,17 @@ test('the first screen of a signed-in user loads at most 192 kB of script, and n
   expect(heavy).toEqual([]);
 });
 
+test('the page of a screen names the files that the screen begins with', async ({ request }) => {
+  const namedIn = async (path: string) =>
+    [...(await (await request.get(path)).text()).matchAll(/rel="modulepreload" crossorigin href="\/assets\/(\w+)-/g)]
+      .map(([, name]) => name)
+      .filter((name) => name !== 'rolldown' && name !== 'frame');
+  expect(await namedIn('/prices')).toEqual(expect.arrayContaining(['PricesPage', 'kit', 'bars']));
+  expect(await namedIn('/Shipments/1/')).toContain('ShipmentPage');
+  expect(await namedIn('/s/1')).toContain('SharedPage');
+  expect(await namedIn('/nowhere')).toEqual([]);
+});
+
 /** The most files a screen may load, since a phone requests each one, and the most kB on the owner's shipment page. */
 const MOST_FILES = 12;
 const MOST_KB = { deal: 190, delivered: 195 };

@@ -4,10 +4,6 @@ import { StrictMode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { App } from './App';
-import { screens } from './routes';
-
-/** The addresses of all screens, for the server: any other one is answered as not found. */
-export const addresses = screens.map(({ path }) => path);
 
 /** The landing page as a visitor without a token sees it: its HTML, its styles, and the names under which Emotion finds them again. */
 export async function renderLanding(): Promise<{ html: string; css: string; names: string }> {

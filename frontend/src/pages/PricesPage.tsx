@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
+import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { PriceAnswer } from '../features/pricing/PriceAnswer';
 import { PriceRecord } from '../features/pricing/PriceRecord';
-import { TruthForm } from '../features/pricing/TruthForm';
 import { usePriceTruth, type TruthSearch } from '../features/pricing/pricing';
 import { unknownPlace } from '../kit/api/errors';
 import { CATEGORIES } from '../kit/format/labels';
@@ -14,6 +14,11 @@ import { Page } from '../kit/ui/Page';
 import { Panel } from '../kit/ui/Panel';
 import { ErrorState } from '../kit/ui/States';
 import { rememberPath, useSession } from '../session/session';
+
+/** Its library is larger than the rest of the page, which can be read meanwhile. */
+const TruthForm = lazy(async () => ({ default: (await import('../features/pricing/TruthForm')).TruthForm }));
+/** Of the form, so that nothing below it moves when it comes. */
+const FORM_HEIGHT = { xs: 570, sm: 320, md: 300 };
 
 /** What shipping typically costs on any route, and how often that turned out right. */
 export default function PricesPage() {
@@ -30,12 +35,16 @@ export default function PricesPage() {
       lead="Enter a route and an item. You see what carriers usually charge, from low to high, and how often final prices fell inside that range."
     >
       <Panel title="Route and item">
-        <TruthForm
-          key={params.toString()}
-          start={search}
-          refusal={error}
-          onSearch={(values) => setParams(Object.entries(values).filter(([, value]) => value !== ''))}
-        />
+        <Box sx={{ minHeight: FORM_HEIGHT }}>
+          <Suspense>
+            <TruthForm
+              key={params.toString()}
+              start={search}
+              refusal={error}
+              onSearch={(values) => setParams(Object.entries(values).filter(([, value]) => value !== ''))}
+            />
+          </Suspense>
+        </Box>
       </Panel>
       <Box aria-live="polite" sx={{ display: 'grid', gap: 6, mt: 6 }}>
         {isLoading && <Skeleton variant="rounded" height={320} />}

@@ -30,7 +30,7 @@ export async function serveWeb(
   const landingPage = pageOf(user, 'landing.html', env, settings);
   const userPage = pageOf(user, 'index.html', env, settings);
   const consolePage = pageOf(console, 'index.html', env, settings);
-  const isScreen = screensOf(user);
+  const screenAt = screensOf(user);
   const embedded = embeddedPage(join(user, 'embed.html'), embeds);
 
   fastify.get<{ Querystring: { key?: unknown } }>('/embed/quote', ({ query }, reply) => embedded(query.key, reply));
@@ -52,9 +52,11 @@ export async function serveWeb(
     const id = SHARED_PATH.exec(`/${path}`)?.[1];
     // Pages are served even when the database is down; the app then says what is wrong.
     const preview = id ? await previews.of(id).catch(() => undefined) : undefined;
-    if (id && preview) return userPage(reply, previewTags(`/s/${id}`, preview, env.publicUrl));
+    if (path === '') return landingPage(reply);
+    const screen = screenAt(`/${path}`);
+    const tags = id && preview ? previewTags(`/s/${id}`, preview, env.publicUrl) : '';
     // The app draws its own page for an unknown address.
-    return path === '' ? landingPage(reply) : userPage(reply.status(isScreen(`/${path}`) ? 200 : 404));
+    return userPage(reply.status(screen ? 200 : 404), [tags, ...(screen?.links ?? [])].filter(Boolean).join('\n    '));
   });
 }
 
@@ -88,13 +90,16 @@ function isFile(path: string): boolean {
 /** A record's page, whose id may have points: `texts/mail.password_reset`. */
 const CONSOLE_RECORD = /^(?!assets\/)[a-z-]+\/[\w.-]*\w(?:\/show)?$/;
 
-/** Whether an address is one of the user app's screens, which its build has listed; in any letter case, with or without a trailing slash. */
-function screensOf(folder: string): (path: string) => boolean {
+/** Which of the user app's screens is at an address, as its build has listed them; in any letter case, with or without a trailing slash. */
+function screensOf(folder: string): (path: string) => { links: string[] } | undefined {
   const file = join(folder, 'screens.json');
-  if (!existsSync(file)) return () => false;
-  const paths = JSON.parse(readFileSync(file, 'utf8')) as string[];
-  const screens = paths.map((path) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'));
-  return (path) => screens.some((screen) => screen.test(path));
+  if (!existsSync(file)) return () => undefined;
+  const listed = JSON.parse(readFileSync(file, 'utf8')) as { path: string; files: string[] }[];
+  const screens = listed.map(({ path, files }) => ({
+    at: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
+    links: files.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+  }));
+  return (path) => screens.find(({ at }) => at.test(path));
 }
 
 function notFound(reply: FastifyReply): FastifyReply {

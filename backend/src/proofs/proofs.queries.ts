@@ -109,7 +109,7 @@ export async function forgetActs(tx: Tx, userId: string): Promise<void> {
   await tx.run(
     `UPDATE acts a SET latitude = NULL, longitude = NULL, accuracy_m = NULL,
             outcome = outcome - 'answer'
-      WHERE a.user_id = $1 OR a.shipment_id IN (SELECT id FROM shipments WHERE user_id = $1)`,
+      WHERE a.user_id = $1 OR a.shipment_id = ANY (ARRAY(SELECT id FROM shipments WHERE user_id = $1))`,
     [userId],
   );
   await tx.run('DELETE FROM exact_points WHERE shipment_id IN (SELECT id FROM shipments WHERE user_id = $1)', [userId]);

@@ -103,7 +103,7 @@ export async function forgetQuestions(tx: Tx, userId: string): Promise<void> {
   await tx.run(`DELETE FROM questions WHERE asker_id = $1 AND status = 'open'`, [userId]);
   await tx.run(
     `UPDATE questions SET written = NULL
-      WHERE written IS NOT NULL AND (asker_id = $1 OR shipment_id IN (SELECT id FROM shipments WHERE user_id = $1))`,
+      WHERE written IS NOT NULL AND (asker_id = $1 OR shipment_id = ANY (ARRAY(SELECT id FROM shipments WHERE user_id = $1)))`,
     [userId],
   );
 }

@@ -2,7 +2,7 @@ import pg from 'pg';
 import { FLOORS } from '../../src/floors.js';
 import { createDatabase } from '../support/server.js';
 import { type Statement, statementsOf, type Touched, touchedBy } from '../support/statements.js';
-import { TABLES } from './tables.js';
+import { FEW_ROWS, READ_WHOLE, TABLES } from './tables.js';
 
 // The statements the program sent to PostgreSQL while the API tests ran: `npm test` runs this right after them.
 const folder = process.env['HAULWAY_TEST_STATEMENTS'] ?? '';
@@ -16,6 +16,7 @@ beforeAll(async () => {
   statements = statementsOf(folder).filter(({ room }) => room !== 'migrations');
   client = new pg.Client({ connectionString: await createDatabase('statements') });
   await client.connect();
+  await client.query('SET enable_seqscan = off');
   for (const statement of statements) {
     try {
       const found = await touchedBy(client, statement.text);
@@ -28,6 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => client.end());
 
+const fileOf = ({ place }: Statement) => place.replace(/^(?:\.\.\/)+src\/|:\d+$/g, '');
 const named = (statement: Statement, table: string) => `${statement.room} ${table} (${statement.place})`;
 
 describe('the statements of the program', () => {
@@ -57,6 +59,15 @@ describe('the statements of the program', () => {
         .map((table) => named(statement, table)),
     );
     expect([...new Set(foreign)].sort()).toEqual([]);
+  });
+
+  it('find their rows by an index in every table that grows', () => {
+    const whole = [...touched].flatMap(([statement, found]) =>
+      [...found.whole]
+        .filter((table) => !FEW_ROWS.includes(table) && READ_WHOLE[fileOf(statement)]?.includes(table) !== true)
+        .map((table) => `${named(statement, table)}\n  ${statement.text.replace(/\s+/g, ' ').slice(0, 300)}`),
+    );
+    expect([...new Set(whole)].sort()).toEqual([]);
   });
 
   it('read a table from its own folder, from above it, or from one named with it', () => {

@@ -159,3 +159,9 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   widget_estimates: { owner: 'widgets', writers: [RETENTION] },
   widgets: { owner: 'widgets', readers: [ACCOUNTS] },
 };
+
+/** Of these there are few rows, however much Haulway is used. */
+export const FEW_ROWS: readonly string[] = [];
+
+/** Which files read which tables whole, all the same, and why that is right. */
+export const READ_WHOLE: Readonly<Record<string, readonly string[]>> = {};

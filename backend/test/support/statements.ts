@@ -16,6 +16,8 @@ export interface Statement {
 export interface Touched {
   reads: Set<string>;
   writes: Set<string>;
+  /** Of those it reads, the ones it would read whole even if that were dear: no index leads to the rows, and no limit ends it. */
+  whole: Set<string>;
 }
 
 interface Sent {
@@ -81,6 +83,7 @@ const PLANNED = /^\s*(SELECT|INSERT|UPDATE|DELETE|MERGE|WITH|VALUES)\b/i;
 
 /**
  * Has PostgreSQL prepare a statement, and reads from its plan which tables it reads and writes; undefined for one without a plan.
+ * On a connection with `enable_seqscan` off it reads a table whole only where no index leads to the rows.
  * Rejects with PostgreSQL's reason when the migrated schema does not know what it names.
  */
 export async function touchedBy(client: pg.ClientBase, text: string): Promise<Touched | undefined> {
@@ -88,15 +91,19 @@ export async function touchedBy(client: pg.ClientBase, text: string): Promise<To
   const { rows } = await client.query<{ 'QUERY PLAN': { Plan: Plan }[] }>(
     `EXPLAIN (GENERIC_PLAN, VERBOSE, FORMAT JSON) ${text}`,
   );
-  const touched: Touched = { reads: new Set(), writes: new Set() };
-  const walk = (plan: Plan): void => {
+  const touched: Touched = { reads: new Set(), writes: new Set(), whole: new Set() };
+  const walk = (plan: Plan, isLimited: boolean): void => {
     const table = plan['Relation Name'];
+    const kind = plan['Node Type'];
     if (table !== undefined && plan.Schema !== 'pg_catalog') {
       const name = plan.Schema === 'public' ? table : `${plan.Schema}.${table}`;
-      (plan['Node Type'] === 'ModifyTable' ? touched.writes : touched.reads).add(name);
+      (kind === 'ModifyTable' ? touched.writes : touched.reads).add(name);
+      if (kind === 'Seq Scan' && !isLimited) touched.whole.add(name);
     }
-    for (const part of plan.Plans ?? []) walk(part);
+    // What sorts or sums reads everything first.
+    const isEnded = kind === 'Limit' || (isLimited && kind !== 'Sort' && kind !== 'Aggregate');
+    for (const part of plan.Plans ?? []) walk(part, isEnded);
   };
-  for (const row of rows[0]?.['QUERY PLAN'] ?? []) walk(row.Plan);
+  for (const row of rows[0]?.['QUERY PLAN'] ?? []) walk(row.Plan, false);
   return touched;
 }

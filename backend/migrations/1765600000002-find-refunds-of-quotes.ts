@@ -1,0 +1,15 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+/** Delay refunds lost their index when payments were given charges; what moves a refund's money never had one. */
+export class FindRefundsOfQuotes1765600000002 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query(`
+      CREATE INDEX refunds_delay ON refunds (quote_id) WHERE reason = 'delay';
+      CREATE INDEX money_operations_refund ON money_operations (refund_id) WHERE refund_id IS NOT NULL;
+    `);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('DROP INDEX refunds_delay, money_operations_refund');
+  }
+}

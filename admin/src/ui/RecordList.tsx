@@ -70,6 +70,9 @@ const LAYOUT = {
 /** Short lists that the console writes as files itself, and whose filters nobody shares; of the others, the server does. */
 const WITHOUT_FILE: ReadonlySet<string> = new Set(['jobs', 'rate-cards', 'settings', 'texts']);
 
+/** On a phone it is an icon, which has no name of its own while there are no rows. */
+const NAMED = { 'aria-label': 'Export' };
+
 /** All rows that the filters let pass, as the server writes them: with names beside ids, however many there are. */
 function FileOfList() {
   const { resource, filterValues } = useListContext();
@@ -94,7 +97,7 @@ function Tools() {
       <FilterButton />
       {WITHOUT_FILE.has(resource) ? null : <SharedQueries />}
       {isPhone ? null : <ColumnsButton />}
-      {mayExport ? WITHOUT_FILE.has(resource) ? <ExportButton /> : <FileOfList /> : null}
+      {mayExport ? WITHOUT_FILE.has(resource) ? <ExportButton {...NAMED} /> : <FileOfList /> : null}
       {hasCreate ? <CreateButton /> : null}
     </TopToolbar>
   );

@@ -4,6 +4,29 @@ import { openWindows, Operator, visit } from './support/console';
 
 test.describe.configure({ timeout: 120_000 });
 
+test('while there is nobody to approve them, the dashboard says that large sums rest on one person', async ({
+  browser,
+  request,
+}) => {
+  const windows = await openWindows(browser, await Operator.signIn(request));
+  const page = windows.console;
+  let secondPerson = false;
+  await page.route('**/api/admin/access', async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, json: { ...(await answer.json()), secondPerson } });
+  });
+  const warning = page.getByRole('main').getByText(/^More than \$10,000\.00 takes two operators/);
+  await page.goto('/console/');
+  await expect(warning).toBeVisible();
+  await windows.look();
+  secondPerson = true;
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Needs attention' })).toBeVisible();
+  await expect(warning).toHaveCount(0);
+  expect(windows.complaints).toEqual([]);
+  await page.context().close();
+});
+
 test('a release over $10,000 waits for a second operator, who approves it in two presses from the queue', async ({
   browser,
   request,

@@ -190,6 +190,40 @@ test('a claim is partly granted from escrow, after a look at the amounts, and bo
   await expect(windows.app.getByText('The photos of the pickup show a part of it.').first()).toBeVisible();
 });
 
+test('a claim shows how the item was at both ends, side by side, with what is new in words', async () => {
+  const { id: shipmentId } = await list(request, shipper, 'A ski boat');
+  const { id: quoteId } = await quote(request, carrier, shipmentId);
+  await acceptAndPay(request, shipper, quoteId);
+  const scratch = { view: 'left', x: 0.25, y: 0.5, kind: 'scratch', size: 'small' };
+  const dent = { view: 'back', x: 0.5, y: 0.5, kind: 'dent', size: 'large', note: 'By the ladder.' };
+  for (const [verb, hours, marks] of [
+    ['pickup', '310', [scratch]],
+    ['deliver', '312', [scratch, dent]],
+  ] as const) {
+    const condition = { form: 'boat', values: { hours }, marks };
+    await post(request, carrier, `/api/shipments/${shipmentId}/${verb}`, { condition });
+  }
+  const claim = { shipmentId, kind: 'damage', amount: 200, description: 'There is a dent at the back.' };
+  const { id } = await post<{ id: string }>(request, shipper, '/api/claims', claim);
+  const page = windows.console;
+  await visit(page, `/console/claims/${id}/show`);
+  const both = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: 'Condition at both ends' }) });
+  await expect(both).toContainText('1 mark at pickup, in gray. 1 new mark at delivery, in red.');
+  await expect(both).toContainText('New: large dent, By the ladder.');
+  const row = (title: string) =>
+    both.locator('div').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
+  for (const words of ['310', '312']) await expect(row('Engine hours').last()).toContainText(words);
+  const cells = row('Back')
+    .last()
+    .getByText(/^At (pickup|delivery)$/);
+  await expect(cells).toHaveText(['At pickup', 'At delivery']);
+  const [before, after] = [await cells.first().boundingBox(), await cells.last().boundingBox()];
+  expect([before?.y, (before?.x ?? 0) < (after?.x ?? 0)]).toEqual([after?.y, true]);
+  await windows.look();
+});
+
 test('a report is closed with what was found, and leaves the open ones', async () => {
   const { id } = await post<{ id: string }>(request, shipper, '/api/reports', {
     kind: 'scam',
@@ -252,6 +286,11 @@ test('an announcement appears on every page of the user app right away', async (
   await visit(page, '/console/audit-log', { action: 'texts.change' });
   const line = page.getByRole('row', { name: /Texts.change.*announcement/ }).first();
   await expect(line).toContainText('body');
+  await line.getByRole('button', { name: 'Details' }).click();
+  const whole = page.getByRole('dialog', { name: 'Details' });
+  await expect(whole).toContainText('announcement');
   // The address it was done from, and the call's request id in the logs.
-  await expect(line).toContainText(/(127\.0\.0\.1|::1)[0-9a-f]{8}-[0-9a-f-]{27}/);
+  await expect(whole).toContainText(/Address(127\.0\.0\.1|::1)Request ID[0-9a-f]{8}-[0-9a-f-]{27}/);
+  await windows.look();
+  await whole.getByRole('button', { name: 'Close' }).click();
 });

@@ -73,12 +73,13 @@ const ACTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     Enable: 'POST /api/admin/webhook-endpoints/{id}/enable',
     Disable: 'POST /api/admin/webhook-endpoints/{id}/disable',
   },
+  'webhook-events': { Retry: 'POST /api/admin/webhook-events/{id}/retry' },
   'webhook-deliveries': { Retry: 'POST /api/admin/webhook-deliveries/{id}/retry' },
   'rate-cards': { 'Learn from paid quotes': 'POST /api/admin/rate-cards/recompute' },
 };
 /** These only show, or choose what is shown. */
 const READS =
-  /^(Add filter|Shared|Columns|Refresh|Notes|Next in the queue|Read: .*|Sort by .*|Go to .*|Search.*|Clear.*|Open|Close menu|Select all|Page \d+|(?!Close$)[A-Z][\w ,'&-]* \(\d+\)|Show all \d+|All \(\d+\)|Photo .*|Unselect|Expand|\d+|25|Rows per page.*|)$/;
+  /^(Add filter|Shared|Columns|Refresh|Notes|Details|Next in the queue|Read: .*|Sort by .*|Go to .*|Search.*|Clear.*|Open|Close menu|Select all|Page \d+|(?!Close$)[A-Z][\w ,'&-]* \(\d+\)|Show all \d+|All \(\d+\)|Photo .*|Unselect|Expand|\d+|25|Rows per page.*|)$/;
 
 let admin: Operator;
 let request: APIRequestContext;

@@ -251,6 +251,7 @@ const CALLS: Call[] = [
   ['POST', '/api/admin/api-keys/{id}/revoke', 'signed in'],
   ['POST', '/api/admin/webhook-endpoints/{id}/disable', 'signed in'],
   ['POST', '/api/admin/webhook-endpoints/{id}/enable', 'signed in'],
+  ['POST', '/api/admin/webhook-events/{id}/retry', 'signed in'],
   ['POST', '/api/admin/webhook-deliveries/{id}/retry', 'signed in'],
   ['POST', '/api/admin/emails/{id}/resend', 'signed in'],
   ['POST', '/api/admin/jobs/{id}/retry', 'signed in'],

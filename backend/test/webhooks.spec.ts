@@ -278,6 +278,16 @@ describe('an event the provider refuses to say more about', () => {
       .split('\n')
       .filter((line) => line.includes(`${id}:`) || line.includes(`"${id}"`));
     expect(lines.length).toBeLessThanOrEqual(end?.attempts ?? 0);
+
+    // An operator has it looked into again once the cause is gone.
+    const retry = (of: string) => world.admin.api.post(`/api/admin/webhook-events/${of}/retry`);
+    expectRefusal(await retry('evt_nobody'), 404, 'not_found');
+    expectRefusal(await retry(news.id), 409, 'illegal_transition');
+    await world.server.query('UPDATE webhook_events SET object_id = $2 WHERE id = $1', [id, await intentOf(deal)]);
+    expect(ok(await retry(id), 200)).toMatchObject({ state: 'received', attempts: 0 });
+    expect(await looked(world, id)).toBe('done');
+    const log = `/api/admin/audit-log?filter=${JSON.stringify({ resourceId: id })}`;
+    expect(ok(await world.admin.api.get(log), 200)).toMatchObject([{ action: 'webhook-events.retry' }]);
   });
 });
 

@@ -27,8 +27,6 @@ import { CHECK_RESULTS, VERIFICATION_STATUSES } from '../src/verifications/verif
 import { FAILURES } from '../src/webhook-endpoints/attempt.js';
 import { DELIVERY_STATES } from '../src/webhook-endpoints/webhook-deliveries.dto.js';
 import { DISABLED_REASONS } from '../src/webhook-endpoints/webhook-endpoints.dto.js';
-import { DEADLINE_KINDS } from '../src/common/deadlines.js';
-import { CHART } from '../src/ledger/ledger.chart.js';
 import { createDatabase } from './support/server.js';
 
 /** What a column accepts, as the program lists it. */
@@ -127,28 +125,4 @@ it('the database accepts the words the program lists, and no others', async () =
   for (const name of UNLISTED) expect(taken).toHaveProperty([name]);
   for (const name of UNLISTED) delete taken[name];
   expect(taken).toEqual(Object.fromEntries(Object.entries(LISTED).map(([name, words]) => [name, [...words].sort()])));
-});
-
-/** What the console narrows lists to; its own settings compile it. */
-const CONSOLE = '../../admin/src/lists/words.ts';
-
-it('the console narrows lists to the words the program has, all of them', async () => {
-  // The compiler compares what the audit log is about, with the API document.
-  const { LOGGED, ...words } = (await import(CONSOLE)) as Record<string, Record<string, string>>;
-  expect(LOGGED).toBeDefined();
-  expect(Object.fromEntries(Object.entries(words).map(([name, labels]) => [name, Object.keys(labels).sort()]))).toEqual(
-    Object.fromEntries(
-      Object.entries({
-        ACCOUNTS: Object.keys(CHART),
-        CHANGE_KINDS,
-        CHANGE_STATUSES,
-        DEADLINES: DEADLINE_KINDS,
-        DELIVERY_STATES,
-        EMAIL_STATES,
-        OFFER_STATUSES,
-        VERIFICATION_STATUSES,
-        WEBHOOK_EVENT_STATES,
-      }).map(([name, all]) => [name, [...all].sort()]),
-    ),
-  );
 });

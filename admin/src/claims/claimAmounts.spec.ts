@@ -21,7 +21,7 @@ describe('what a claim can be paid from', () => {
       { id: 'plus', limitCents: 25_000_000 },
     ],
   };
-  const paid = {
+  const paid: Parameters<typeof sourcesOf>[1] = {
     status: 'in_escrow',
     payoutAmount: 950,
     platformFee: 50,
@@ -55,7 +55,9 @@ describe('what a claim can be paid from', () => {
       { reason: 'claim', amount: 30 },
       { reason: 'delay', amount: 20 },
     ];
-    expect(['delay', 'damage'].map((kind) => sourcesOf({ kind }, paid, null, refunds).given)).toEqual([120, 0]);
+    expect((['delay', 'damage'] as const).map((kind) => sourcesOf({ kind }, paid, null, refunds).given)).toEqual([
+      120, 0,
+    ]);
   });
 });
 

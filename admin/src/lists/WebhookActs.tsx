@@ -1,5 +1,5 @@
 import Typography from '@mui/material/Typography';
-import { IconPlayerPlay, IconPlayerStop, IconSend } from '@tabler/icons-react';
+import { IconPlayerPlay, IconPlayerStop, IconRefresh, IconSend } from '@tabler/icons-react';
 import { useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
 
@@ -39,6 +39,25 @@ export function SwitchEndpoint() {
         </Typography>
       </ActionButton>
     </>
+  );
+}
+
+/** Looks once more into what the provider told us and what then failed. */
+export function RetryEvent() {
+  const event = useRecord('webhook-events');
+  if (event?.state !== 'parked' || !event.lastError) return null;
+  return (
+    <ActionButton
+      label="Retry"
+      icon={<IconRefresh size={20} />}
+      act="POST /api/admin/webhook-events/{id}/retry"
+      id={event.id}
+      title={`Retry ${event.type}?`}
+      said="It is being looked into again."
+      reason="none"
+    >
+      <Typography>We ask the provider what happened, so nothing is done twice.</Typography>
+    </ActionButton>
   );
 }
 

@@ -1,10 +1,9 @@
 import { may } from '@haulway/frontend/kit/api/acts.ts';
-import type { BodyOf } from '@haulway/frontend/kit/api/operations.ts';
 import { choicesOf, type Labels } from '@haulway/frontend/kit/format/labels.ts';
 import Typography from '@mui/material/Typography';
 import { IconCheck, IconMessage } from '@tabler/icons-react';
 import { maxLength, required, SelectInput, TextInput } from 'react-admin';
-import { useRecord } from '../records';
+import { type Records, useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
 import { either, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
@@ -49,7 +48,7 @@ export function DifferenceList() {
   );
 }
 
-const EXPLANATIONS: Labels<BodyOf<'POST', '/api/admin/reconciliation-breaks/{id}/explain'>['reason']> = {
+const EXPLANATIONS: Labels<NonNullable<Records['reconciliation-breaks']['explained']>> = {
   timing: 'One side is late',
   fee: 'A fee of the provider',
   by_hand: 'Moved by hand at the provider',
@@ -64,7 +63,7 @@ const EXPLAINED_AS = choicesOf(EXPLANATIONS).map(({ id, label }) => ({ id, name:
 function Why() {
   const difference = useRecord('reconciliation-breaks');
   if (!difference?.explained) return '-';
-  return `${EXPLANATIONS[difference.explained as keyof typeof EXPLANATIONS]}: ${difference.note ?? ''}`;
+  return `${EXPLANATIONS[difference.explained]}: ${difference.note ?? ''}`;
 }
 
 /** A difference is explained, and then closed; the next run opens it again if it is still there. */

@@ -20,6 +20,7 @@ import {
 import type { ResourceProps } from 'react-admin';
 import { later } from '../ui/later';
 
+const audit = () => import('./audit');
 const differences = () => import('./differences');
 const jobs = () => import('./jobs');
 const machinery = () => import('./machinery');
@@ -89,7 +90,7 @@ export const lists: ResourceProps[] = [
   { name: 'emails', list: later(machinery, 'EmailList'), icon: IconMail },
   {
     name: 'audit-log',
-    list: later(machinery, 'AuditLogList'),
+    list: later(audit, 'AuditLogList'),
     icon: IconClipboardList,
     options: { label: 'Audit log' },
   },

@@ -1,18 +1,15 @@
 import { sentence } from '@haulway/frontend/kit/format/words.ts';
-import Stack from '@mui/material/Stack';
 import { IconSend } from '@tabler/icons-react';
 import { BulkExportButton, TextInput } from 'react-admin';
 import { useRecord } from '../records';
 import { BulkAct } from '../ui/BulkAct';
-import { Change } from '../ui/Change';
 import { choice, either, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { EmailPreview } from './EmailPreview';
-import { DEADLINES, DELIVERY_STATES, EMAIL_STATES, LOGGED, WEBHOOK_EVENT_STATES } from './words';
+import { DEADLINES, DELIVERY_STATES, EMAIL_STATES, WEBHOOK_EVENT_STATES } from './words';
 import { ResendEmail } from './ResendEmail';
-import { RetryDelivery, SwitchEndpoint } from './WebhookActs';
+import { RetryDelivery, RetryEvent, SwitchEndpoint } from './WebhookActs';
 
-const auditLog = partsOf('audit-log');
 const deadlines = partsOf('deadlines');
 const emails = partsOf('emails');
 const webhookDeliveries = partsOf('webhook-deliveries');
@@ -57,6 +54,9 @@ export function WebhookEventList() {
       <webhookEvents.NumberCol source="attempts" disableSort />
       <webhookEvents.Col source="lastError" disableSort />
       <webhookEvents.Col source="doneAt" label="Done" disableSort field={webhookEvents.When} />
+      <webhookEvents.Col label="Retry" className="acts" disableSort>
+        <RetryEvent />
+      </webhookEvents.Col>
     </webhookEvents.List>
   );
 }
@@ -146,46 +146,5 @@ export function EmailList() {
         <ResendEmail />
       </emails.Col>
     </emails.List>
-  );
-}
-
-const auditFilters = [
-  search('Name, email, action or ID'),
-  choice('resource', LOGGED, { alwaysOn: true }),
-  <TextInput key="action" source="action" helperText="Example: users.suspend" />,
-];
-
-/** The address an act came from, and its request id in the logs; nothing if no call did it. */
-function CallOrigin() {
-  const called = useRecord('audit-log')?.ip;
-  return called ? (
-    <>
-      <auditLog.Code source="ip" />
-      <auditLog.Code source="requestId" />
-    </>
-  ) : null;
-}
-
-export function AuditLogList() {
-  return (
-    <auditLog.List filters={auditFilters} sort="at">
-      <auditLog.Col source="at" field={auditLog.When} />
-      <auditLog.Col label="Administrator, address, call" disableSort>
-        <Stack sx={{ alignItems: 'flex-start' }}>
-          <auditLog.LinkTo source="adminId" to="users" />
-          <CallOrigin />
-        </Stack>
-      </auditLog.Col>
-      <auditLog.Col label="Action and record" disableSort>
-        <Stack sx={{ alignItems: 'flex-start' }}>
-          <auditLog.Word source="action" />
-          <auditLog.Code source="resourceId" />
-        </Stack>
-      </auditLog.Col>
-      <auditLog.Col source="reason" disableSort field={auditLog.LongText} />
-      <auditLog.Col label="Change" disableSort>
-        <Change />
-      </auditLog.Col>
-    </auditLog.List>
   );
 }

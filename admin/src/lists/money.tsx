@@ -1,11 +1,10 @@
-import type { AnswerOf } from '@haulway/frontend/kit/api/operations.ts';
 import { type Labels, REFUND_LABELS } from '@haulway/frontend/kit/format/labels.ts';
 import { money } from '@haulway/frontend/kit/format/money.ts';
 import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import Typography from '@mui/material/Typography';
 import { IconRefresh } from '@tabler/icons-react';
 import { DateInput, TextInput } from 'react-admin';
-import { useRecord } from '../records';
+import { type Records, useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
 import { choice, search } from '../ui/filters';
 import { ACCOUNTS, CHANGE_KINDS, CHANGE_STATUSES, OFFER_STATUSES } from './words';
@@ -108,8 +107,8 @@ export function CounterOfferList() {
   );
 }
 
-type Operation = AnswerOf<'POST', '/api/admin/money-operations/{id}/retry'>;
-const STATE_LABELS: Labels<Operation['state']> = {
+type Operation = Records['money-operations'];
+const STATE_LABELS: Labels<NonNullable<Operation['state']>> = {
   pending: 'Pending',
   in_flight: 'In flight',
   unknown: 'Unknown',
@@ -117,7 +116,7 @@ const STATE_LABELS: Labels<Operation['state']> = {
   succeeded: 'Succeeded',
   needs_attention: 'Needs attention',
 };
-const KIND_LABELS: Labels<Operation['kind']> = {
+const KIND_LABELS: Labels<NonNullable<Operation['kind']>> = {
   transfer: 'Transfer',
   refund: 'Refund',
   reversal: 'Reversal',

@@ -3,7 +3,7 @@ import type { Labels } from '@haulway/frontend/kit/format/labels.ts';
 import Typography from '@mui/material/Typography';
 import { IconEyeOff } from '@tabler/icons-react';
 import { NumberInput } from 'react-admin';
-import { useRecord } from '../records';
+import { type Records, useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
 import { choice, either, person, search, shipment } from '../ui/filters';
 import { partsOf } from '../ui/parts';
@@ -75,7 +75,7 @@ export function ReviewList() {
   );
 }
 
-const QUESTION_LABELS: Labels<'open' | 'answered' | 'hidden'> = {
+const QUESTION_LABELS: Labels<NonNullable<Records['questions']['status']>> = {
   open: 'Not answered',
   answered: 'Answered',
   hidden: 'Hidden',
@@ -112,7 +112,7 @@ export function QuestionList() {
 function HideQuestion() {
   const question = useRecord('questions');
   if (!question) return null;
-  if (!may(question, 'hide')) return QUESTION_LABELS[question.status as keyof typeof QUESTION_LABELS];
+  if (!may(question, 'hide')) return question.status && QUESTION_LABELS[question.status];
   return (
     <ActionButton
       label="Hide"

@@ -1,64 +1,110 @@
+import type { Labels } from '@haulway/frontend/kit/format/labels.ts';
 import { sentence } from '@haulway/frontend/kit/format/words.ts';
-import type { Resource } from '../records';
+import type { Column, Records, Resource } from '../records';
 
-/** What lists are narrowed to, where the API document has no labels for it: the server's own words, which a test compares. */
-const words = (...all: string[]): Record<string, string> =>
-  Object.fromEntries(all.map((word) => [word, sentence(word)]));
+const inWords = (all: object): Labels => Object.fromEntries(Object.keys(all).map((word) => [word, sentence(word)]));
 
-export const VERIFICATION_STATUSES = words('submitted', 'verified', 'rejected', 'expired', 'replaced');
-export const CHANGE_STATUSES = words('proposed', 'accepted', 'done', 'declined', 'withdrawn', 'lapsed', 'undone');
-export const CHANGE_KINDS = words('change', 'end');
-export const OFFER_STATUSES = words('open', 'accepted', 'declined', 'withdrawn', 'replaced', 'lapsed');
-export const WEBHOOK_EVENT_STATES = words('received', 'done', 'parked');
-export const DELIVERY_STATES = words('waiting', 'sent', 'failed', 'cancelled');
-export const EMAIL_STATES = words('queued', 'sent', 'failed');
+/** The words of a field, as they are; a list that misses one of the API document's does not compile. */
+const labels = <R extends Resource, C extends Column<R>>(all: Record<Extract<Records[R][C], string>, true>) =>
+  inWords(all);
 
-export const ACCOUNTS = words(
-  'escrow',
-  'carrier_payable',
-  'refund_payable',
-  'premium_unearned',
-  'carrier_receivable',
-  'dispute_receivable',
-  'stripe_balance',
-  'platform_bank',
-  'platform_fee_revenue',
-  'premium_revenue',
-  'processing_fees',
-  'dispute_fees',
-  'guarantee_expense',
-  'chargeback_loss',
-);
+export const VERIFICATION_STATUSES = labels<'verifications', 'status'>({
+  submitted: true,
+  verified: true,
+  rejected: true,
+  expired: true,
+  replaced: true,
+});
 
-export const DEADLINES = words(
-  'payment_window',
-  'pickup_day',
-  'pickup_choice',
-  'no_show_warning',
-  'no_show_refund',
-  'auto_release',
-  'claim_window',
-  'claim_review',
-  'claim_warning',
-  'claim_decision',
-  'change_expiry',
-  'change_payment',
-  'end_answer',
-  'end_review',
-  'offer_expiry',
-  'question_reminder',
-  'open_to_all',
-  'quote_expiry',
-  'delivery_overdue',
-  'escrow_age',
-  'payout_expected',
-  'fact_warning',
-  'fact_last_warning',
-  'fact_expiry',
-  'recurrence',
-  'trip_end',
-  'load_alerts',
-);
+export const CHANGE_STATUSES = labels<'change-orders', 'status'>({
+  proposed: true,
+  accepted: true,
+  done: true,
+  declined: true,
+  withdrawn: true,
+  lapsed: true,
+  undone: true,
+});
+
+export const CHANGE_KINDS = labels<'change-orders', 'kind'>({
+  change: true,
+  end: true,
+});
+
+export const OFFER_STATUSES = labels<'counter-offers', 'status'>({
+  open: true,
+  accepted: true,
+  declined: true,
+  withdrawn: true,
+  replaced: true,
+  lapsed: true,
+});
+
+export const WEBHOOK_EVENT_STATES = labels<'webhook-events', 'state'>({
+  received: true,
+  done: true,
+  parked: true,
+});
+
+export const DELIVERY_STATES = labels<'webhook-deliveries', 'state'>({
+  waiting: true,
+  sent: true,
+  failed: true,
+  cancelled: true,
+});
+
+export const EMAIL_STATES = labels<'emails', 'state'>({
+  queued: true,
+  sent: true,
+  failed: true,
+});
+
+export const ACCOUNTS = labels<'ledger-entries', 'account'>({
+  escrow: true,
+  carrier_payable: true,
+  refund_payable: true,
+  premium_unearned: true,
+  carrier_receivable: true,
+  dispute_receivable: true,
+  stripe_balance: true,
+  platform_bank: true,
+  platform_fee_revenue: true,
+  premium_revenue: true,
+  processing_fees: true,
+  dispute_fees: true,
+  guarantee_expense: true,
+  chargeback_loss: true,
+});
+
+export const DEADLINES = labels<'deadlines', 'kind'>({
+  payment_window: true,
+  pickup_day: true,
+  pickup_choice: true,
+  no_show_warning: true,
+  no_show_refund: true,
+  auto_release: true,
+  claim_window: true,
+  claim_review: true,
+  claim_warning: true,
+  claim_decision: true,
+  change_expiry: true,
+  change_payment: true,
+  end_answer: true,
+  end_review: true,
+  offer_expiry: true,
+  question_reminder: true,
+  open_to_all: true,
+  quote_expiry: true,
+  delivery_overdue: true,
+  escrow_age: true,
+  payout_expected: true,
+  fact_warning: true,
+  fact_last_warning: true,
+  fact_expiry: true,
+  recurrence: true,
+  trip_end: true,
+  load_alerts: true,
+});
 
 /** What the audit log has lines about: any resource, and searches of them all. */
 const LOGGED_RESOURCES: Record<Resource | 'search', true> = {
@@ -98,4 +144,4 @@ const LOGGED_RESOURCES: Record<Resource | 'search', true> = {
   'webhook-endpoints': true,
   'webhook-events': true,
 };
-export const LOGGED = words(...Object.keys(LOGGED_RESOURCES).sort());
+export const LOGGED = inWords(LOGGED_RESOURCES);

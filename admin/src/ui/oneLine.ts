@@ -9,3 +9,14 @@ export const oneLine = (maxWidth: number) => ({
     verticalAlign: 'bottom',
   },
 });
+
+/** The same in two lines, for what a row shows in full once it is expanded. */
+export const twoLines = (maxWidth: number) => ({
+  'td &': {
+    display: '-webkit-box',
+    WebkitBoxOrient: 'vertical',
+    WebkitLineClamp: 2,
+    maxWidth,
+    overflow: 'hidden',
+  },
+});

@@ -1,4 +1,4 @@
-import { CLAIM_STATUSES } from '../claims/claims.rules.js';
+import { CLAIM_STATUSES, DECISIONS } from '../claims/claims.rules.js';
 import { CLAIM_KINDS } from '../common/claim-kinds.js';
 import { shipmentTitle, shown } from './admin.columns.js';
 import { CLAIM_AGES, CLAIM_OPEN, CLAIM_OVERDUE } from './admin.conditions.js';
@@ -16,17 +16,17 @@ const claims: Resource = {
     paymentId: shown.uuid('(SELECT id FROM payments WHERE quote_id = c.quote_id)'),
     claimantId: shown.uuid('c.claimant_id'),
     respondentId: shown.uuid('c.respondent_id'),
-    side: shown.text('c.side'),
-    kind: shown.text('c.kind'),
+    side: shown.word('c.side', ['shipper', 'carrier']),
+    kind: shown.word('c.kind', CLAIM_KINDS),
     amount: shown.dollars('c.amount'),
     description: shown.text('c.description'),
     itemTitle: shown.text('c.item_title'),
     photos: shown.links('c.photos'),
-    status: shown.text('c.status'),
+    status: shown.word('c.status', CLAIM_STATUSES),
     response: shown.text('c.response'),
     responsePhotos: shown.links('c.response_photos'),
     respondedAt: shown.instant('c.responded_at'),
-    decision: shown.text('c.decision'),
+    decision: shown.word('c.decision', DECISIONS),
     approvedAmount: shown.dollars('c.approved_amount'),
     note: shown.text('c.note'),
     decidedAt: shown.instant('c.decided_at'),

@@ -1,3 +1,4 @@
+import { openList } from '../common/shown.js';
 import { isoJson } from '../platform/database/json.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
 
@@ -16,6 +17,8 @@ const column = (sql: string, schema: Record<string, unknown>): Column => ({
 /** Columns of the console's records, by type. Each takes a fixed piece of SQL. */
 export const shown = {
   text: (sql: string) => column(sql, { type: 'string' }),
+  /** A word of a list. */
+  word: (sql: string, words: readonly string[]) => column(sql, openList(words)),
   email: (sql: string) => column(sql, { type: 'string', format: 'email' }),
   /** An external address, or a path on this server. */
   link: (sql: string) => column(sql, { type: 'string', format: 'uri-reference' }),

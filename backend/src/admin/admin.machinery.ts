@@ -1,4 +1,6 @@
+import { DEADLINE_KINDS } from '../common/deadlines.js';
 import { DELIVERY_STATES } from '../webhook-endpoints/webhook-deliveries.dto.js';
+import { DISABLED_REASONS } from '../webhook-endpoints/webhook-endpoints.dto.js';
 import { shown } from './admin.columns.js';
 import { DEADLINE_OVERDUE } from './admin.conditions.js';
 import { filters, MOST_NAMED } from './admin.filters.js';
@@ -12,7 +14,7 @@ const deadlines: Resource = {
   from: 'deadlines d',
   columns: {
     id: shown.text("d.kind || ':' || d.subject"),
-    kind: shown.text('d.kind'),
+    kind: shown.word('d.kind', DEADLINE_KINDS),
     subject: shown.uuid('d.subject'),
     shipmentId: shown.uuid('d.shipment_id'),
     dueAt: shown.instant('d.due_at'),
@@ -47,7 +49,7 @@ const webhookEvents: Resource = {
     id: shown.text('w.id'),
     type: shown.text('w.type'),
     objectId: shown.text('w.object_id'),
-    state: shown.text('w.state'),
+    state: shown.word('w.state', WEBHOOK_EVENT_STATES),
     attempts: shown.whole('w.attempts'),
     nextAttemptAt: shown.instant('w.next_attempt_at'),
     lastError: shown.text('w.last_error'),
@@ -127,7 +129,7 @@ const webhookEndpoints: Resource = {
     failingSince: shown.instant('e.failing_since'),
     lastSentAt: shown.instant('e.last_sent_at'),
     disabledAt: shown.instant('e.disabled_at'),
-    disabledReason: shown.text('e.disabled_reason'),
+    disabledReason: shown.word('e.disabled_reason', DISABLED_REASONS),
     createdAt: shown.instant('e.created_at'),
     updatedAt: shown.instant('e.updated_at'),
   },
@@ -158,7 +160,7 @@ const webhookDeliveries: Resource = {
     endpointId: shown.uuid('d.endpoint_id'),
     eventId: shown.uuid('d.event_id'),
     type: shown.text('d.type'),
-    state: shown.text('d.state'),
+    state: shown.word('d.state', DELIVERY_STATES),
     attempt: shown.whole('d.attempt'),
     nextAt: shown.instant('d.next_at'),
     createdAt: shown.instant('d.created_at'),
@@ -186,7 +188,7 @@ const emails: Resource = {
     recipient: shown.text('m.recipient'),
     subject: shown.text('m.subject'),
     kind: shown.text('m.kind'),
-    state: shown.text('m.state'),
+    state: shown.word('m.state', EMAIL_STATES),
     attempts: shown.whole('m.attempts'),
     nextAttemptAt: shown.instant('m.next_attempt_at'),
     lastError: shown.text('m.last_error'),

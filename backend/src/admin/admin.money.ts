@@ -1,5 +1,7 @@
-import { CHANGE_KINDS, CHANGE_STATUSES } from '../bookings/change-orders.rules.js';
+import { CHANGE_KINDS, CHANGE_REASONS, CHANGE_STATUSES, END_COUNTS } from '../bookings/change-orders.rules.js';
 import { OFFER_STATUSES } from '../counter-offers/counter-offers.rules.js';
+import { CHART } from '../ledger/ledger.chart.js';
+import { EXPLANATIONS } from '../payments/breaks.service.js';
 import { CHARGE_STATES } from '../payments/charge.entity.js';
 import { OPERATION_KINDS, OPERATION_STATES } from '../payments/money-operation.entity.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
@@ -8,6 +10,10 @@ import { BUSINESS_NOW } from './admin.conditions.js';
 import { filters } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
 
+/** As their tables have them. */
+const SIDES = ['shipper', 'carrier'];
+const REFUND_STATUSES = ['pending', 'succeeded', 'failed'];
+
 const ledgerEntries: Resource = {
   from: `ledger_entries e
     LEFT JOIN ledger_transactions t ON t.id = e.transaction_id
@@ -15,7 +21,7 @@ const ledgerEntries: Resource = {
   columns: {
     id: shown.uuid('e.id'),
     transactionId: shown.uuid('e.transaction_id'),
-    account: shown.text('a.code'),
+    account: shown.word('a.code', Object.keys(CHART)),
     amount: shown.cents('e.amount_cents'),
     kind: shown.text('t.kind'),
     paymentId: shown.uuid('t.payment_id'),
@@ -49,7 +55,7 @@ const refunds: Resource = {
     quoteId: shown.uuid('r.quote_id'),
     amount: shown.dollars('r.amount'),
     reason: shown.text('r.reason'),
-    status: shown.text('r.status'),
+    status: shown.word('r.status', REFUND_STATUSES),
     stripeRefundId: shown.text('r.stripe_refund_id'),
     createdAt: shown.instant('r.created_at'),
   },
@@ -58,7 +64,7 @@ const refunds: Resource = {
     q: filters.named('r.id', ['r.payment_id'], ['stripe_refund_id'], { table: 'refunds', payment: 'payment_id' }),
     paymentId: filters.uuid('r.payment_id'),
     quoteId: filters.uuid('r.quote_id'),
-    status: filters.oneOf('r.status', ['pending', 'succeeded', 'failed']),
+    status: filters.oneOf('r.status', REFUND_STATUSES),
   },
   sorts: { id: 'r.id', createdAt: 'r.created_at, r.id', amount: 'r.amount, r.id' },
   defaultSort: ['createdAt', 'DESC'],
@@ -68,12 +74,12 @@ const moneyOperations: Resource = {
   from: 'money_operations o',
   columns: {
     id: shown.uuid('o.id'),
-    kind: shown.text('o.kind'),
+    kind: shown.word('o.kind', OPERATION_KINDS),
     paymentId: shown.uuid('o.payment_id'),
     quoteId: shown.uuid('o.quote_id'),
     refundId: shown.uuid('o.refund_id'),
     amount: shown.dollars('o.amount'),
-    state: shown.text('o.state'),
+    state: shown.word('o.state', OPERATION_STATES),
     providerId: shown.text('o.provider_id'),
     attempts: shown.whole('o.attempts'),
     nextAttemptAt: shown.instant('o.next_attempt_at'),
@@ -157,7 +163,7 @@ const reconciliationBreaks: Resource = {
     ours: shown.cents('b.ours_cents'),
     theirs: shown.cents('b.theirs_cents'),
     detail: shown.text('b.detail'),
-    explained: shown.text('b.explained'),
+    explained: shown.word('b.explained', EXPLANATIONS),
     note: shown.text('b.note'),
     explainedBy: shown.uuid('b.explained_by'),
     closedBy: shown.uuid('b.closed_by'),
@@ -227,7 +233,7 @@ const paymentCharges: Resource = {
     id: shown.uuid('c.id'),
     paymentId: shown.uuid('c.payment_id'),
     changeOrderId: shown.uuid('c.change_order_id'),
-    state: shown.text('c.state'),
+    state: shown.word('c.state', CHARGE_STATES),
     amount: shown.dollars('c.amount'),
     planPrice: shown.dollars('c.plan_price'),
     refunded: shown.dollars('c.refunded + c.plan_refunded'),
@@ -258,14 +264,14 @@ const counterOffers: Resource = {
     shipmentId: shown.uuid('o.shipment_id'),
     quoteId: shown.uuid('o.quote_id'),
     offeredBy: shown.uuid('o.offered_by'),
-    side: shown.text('o.side'),
+    side: shown.word('o.side', SIDES),
     round: shown.whole('o.round'),
     amount: shown.dollars('o.amount'),
     pickupDate: shown.day('o.pickup_date'),
     pickupUntil: shown.day('o.pickup_until'),
     deliveryDate: shown.day('o.delivery_date'),
     message: shown.text('o.message'),
-    status: shown.text('o.status'),
+    status: shown.word('o.status', OFFER_STATUSES),
     validUntil: shown.instant('o.valid_until'),
     decidedAt: shown.instant('o.decided_at'),
     createdAt: shown.instant('o.created_at'),
@@ -292,20 +298,20 @@ const changeOrders: Resource = {
     id: shown.uuid('o.id'),
     shipmentId: shown.uuid('o.shipment_id'),
     quoteId: shown.uuid('o.quote_id'),
-    side: shown.text('o.side'),
-    kind: shown.text('o.kind'),
-    reason: shown.text('o.reason'),
+    side: shown.word('o.side', SIDES),
+    kind: shown.word('o.kind', CHANGE_KINDS),
+    reason: shown.word('o.reason', CHANGE_REASONS),
     text: shown.text('o.text'),
     itemTitle: shown.text('o.item_title'),
     photos: shown.links('o.photos'),
     deliveryAddress: shown.text('o.delivery_address'),
     delta: shown.cents('o.delta_cents'),
-    status: shown.text('o.status'),
+    status: shown.word('o.status', CHANGE_STATUSES),
     expiresAt: shown.instant('o.expires_at'),
     decidedAt: shown.instant('o.decided_at'),
     reviewDueAt: shown.instant('o.review_due_at'),
     reviewedAt: shown.instant('o.reviewed_at'),
-    counts: shown.text('o.counts'),
+    counts: shown.word('o.counts', END_COUNTS),
     granted: shown.cents('o.granted_cents'),
     reviewNote: shown.text('o.review_note'),
     paidByHandAt: shown.instant('o.paid_by_hand_at'),

@@ -2,6 +2,7 @@ import { CATEGORY_IDS } from '../common/categories.js';
 import { OPERATOR_ROLES } from '../common/operator-roles.js';
 import { writtenText } from '../common/contact-data.js';
 import { PLANS } from '../payments/payments.dto.js';
+import { PAYOUT_STATUSES } from '../payments/payout-accounts.dto.js';
 import { PAYMENT_RULES } from '../payments/payments.rules.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
@@ -20,6 +21,9 @@ import { SUPPORT_RESOURCES } from './admin.support.js';
 import { TALK_RESOURCES } from './admin.talk.js';
 import { VERIFICATION_RESOURCES } from './admin.verifications.js';
 
+/** As the table has them. */
+const TRANSFER_STATUSES = ['queued', 'sent', 'blocked'];
+
 const users: Resource = {
   confidential: true,
   namedElsewhere: true,
@@ -37,13 +41,13 @@ const users: Resource = {
     masked: shown.texts('u.masked'),
     isCarrier: shown.flag('u.is_carrier'),
     isAdmin: shown.flag('u.is_admin'),
-    operatorRole: shown.text('u.operator_role'),
+    operatorRole: shown.word('u.operator_role', OPERATOR_ROLES),
     rating: shown.number('u.rating'),
     reviewCount: shown.whole('u.review_count'),
     completedJobs: shown.whole('u.completed_jobs'),
     cancelledJobs: shown.whole('u.cancelled_jobs'),
     emailVerified: shown.flag('u.email_verified'),
-    payoutStatus: shown.text('u.payout_status'),
+    payoutStatus: shown.word('u.payout_status', PAYOUT_STATUSES),
     suspendedAt: shown.instant('u.suspended_at'),
     suspendedReason: shown.text('u.suspended_reason'),
     deletedAt: shown.instant('u.deleted_at'),
@@ -76,7 +80,7 @@ const shipments: Resource = {
     userId: shown.uuid('s.user_id'),
     title: shown.text(textAsWritten('title')),
     description: shown.text(textAsWritten('description')),
-    category: shown.text('s.category'),
+    category: shown.word('s.category', CATEGORY_IDS),
     subcategory: shown.text(textAsWritten('subcategory')),
     pickupLocation: shown.text('s.pickup_location'),
     deliveryLocation: shown.text('s.delivery_location'),
@@ -92,7 +96,7 @@ const shipments: Resource = {
     weight: shown.number('s.weight'),
     dimensions: shown.text('s.dimensions'),
     photos: shown.links('s.photos'),
-    status: shown.text('s.status'),
+    status: shown.word('s.status', SHIPMENT_RULES.states),
     budget: shown.dollars('s.budget'),
     declaredValue: shown.dollars('s.declared_value'),
     distanceMiles: shown.whole('s.distance_miles'),
@@ -140,8 +144,8 @@ const quotes: Resource = {
     message: shown.text('q.message'),
     masked: shown.texts('q.masked'),
     warnings: shown.texts('q.warnings'),
-    status: shown.text('q.status'),
-    paymentStatus: shown.text('q.payment_status'),
+    status: shown.word('q.status', QUOTE_RULES.states),
+    paymentStatus: shown.word('q.payment_status', PAYMENT_RULES.states),
     stripePaymentIntentId: shown.text('q.stripe_payment_intent_id'),
     validUntil: shown.instant('q.valid_until'),
     declineReason: shown.text('q.decline_reason'),
@@ -195,12 +199,12 @@ const payments: Resource = {
     amount: shown.dollars('p.amount'),
     platformFee: shown.dollars('p.platform_fee'),
     payoutAmount: shown.dollars('p.payout_amount'),
-    protectionPlan: shown.text('p.protection_plan'),
+    protectionPlan: shown.word('p.protection_plan', PLANS),
     protectionFee: shown.dollars('p.protection_fee'),
     chargedAmount: shown.dollars('p.charged_amount'),
     refundedAmount: shown.dollars('p.refunded_amount'),
-    status: shown.text('p.status'),
-    transferStatus: shown.text('p.transfer_status'),
+    status: shown.word('p.status', PAYMENT_RULES.states),
+    transferStatus: shown.word('p.transfer_status', TRANSFER_STATUSES),
     payoutExpectedOn: shown.day('p.payout_expected_on'),
     recoveredAmount: shown.dollars('p.recovered_amount'),
     frozenBy: shown.texts('p.frozen_by'),
@@ -223,7 +227,7 @@ const payments: Resource = {
       { table: 'payments', people: ['payer_id', 'payee_id'], shipment: 'shipment_id' },
     ),
     status: filters.oneOf('p.status', PAYMENT_RULES.states),
-    transferStatus: filters.oneOf('p.transfer_status', ['queued', 'sent', 'blocked']),
+    transferStatus: filters.oneOf('p.transfer_status', TRANSFER_STATUSES),
     protectionPlan: filters.oneOf('p.protection_plan', PLANS),
     frozen: filters.flag("p.frozen_by <> '{}'", "p.frozen_by = '{}'"),
     quoteId: filters.uuid('p.quote_id'),

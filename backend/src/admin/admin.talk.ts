@@ -75,7 +75,7 @@ const questions: Resource = {
     text: shown.text(QUESTION_TEXT),
     answer: shown.text(ANSWER_TEXT),
     masked: shown.texts('t.masked'),
-    status: shown.text('t.status'),
+    status: shown.word('t.status', QUESTION_STATUSES),
     askedAt: shown.instant('t.asked_at'),
     answeredAt: shown.instant('t.answered_at'),
   },

@@ -1,5 +1,5 @@
 import { FACTS } from '../common/facts.js';
-import { VERIFICATION_STATUSES } from '../verifications/verifications.rules.js';
+import { CHECK_RESULTS, VERIFICATION_STATUSES } from '../verifications/verifications.rules.js';
 import { shown } from './admin.columns.js';
 import { filters } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
@@ -10,15 +10,15 @@ const verifications: Resource = {
   columns: {
     id: shown.uuid('v.id'),
     userId: shown.uuid('v.user_id'),
-    fact: shown.text('v.fact'),
-    status: shown.text('v.status'),
+    fact: shown.word('v.fact', FACTS),
+    status: shown.word('v.status', VERIFICATION_STATUSES),
     number: shown.text('v.number'),
     limit: shown.dollars('v."limit"'),
     expiresOn: shown.day('v.expires_on'),
     description: shown.text('v.description'),
     provider: shown.text('v.provider'),
     checkedOn: shown.day('v.checked_on'),
-    result: shown.text('v.result'),
+    result: shown.word('v.result', CHECK_RESULTS),
     documents: shown.links('v.documents'),
     verifiedOn: shown.day('v.verified_on'),
     reason: shown.text('v.reason'),

@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
 import { AdminOnly, Caller } from '../platform/http/access.js';
@@ -11,11 +11,25 @@ import { AdminWebhooksService } from './admin.webhooks.service.js';
 
 const ERRORS = ['unauthorized', 'admins_only', 'not_found'] as const;
 
-/** What operators do to where people's events are sent. Neither secrets nor what was sent or answered is for them. */
+/** What operators do to what the provider told us, and to where people's events are sent. Neither secrets nor what was sent or answered is for them. */
 @ApiTags('admin')
 @Controller('admin')
 export class AdminWebhooksController {
   constructor(private readonly webhooks: AdminWebhooksService) {}
+
+  @Post('webhook-events/:id/retry')
+  @AdminOnly('webhook-events', 'write')
+  @ApiParam({ name: 'id', schema: { type: 'string' } })
+  @IdempotencyHeader()
+  @RecordOf('webhook-events')
+  @Call({
+    summary: 'Look once more into an event of the provider that was parked after failures',
+    scope: 'session',
+    errors: [...ERRORS, 'illegal_transition'],
+  })
+  lookAgain(@Caller() operator: User, @Param('id') id: string): Promise<JsonText> {
+    return this.webhooks.lookAgain(operator, id);
+  }
 
   @Post('webhook-endpoints/:id/disable')
   @Secured('webhook_endpoint')

@@ -1,5 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import { lookAgain } from '../bookings/parked-events.js';
 import type { User } from '../common/actor.js';
+import { machineNow } from '../common/clock.js';
+import { problem } from '../common/errors.js';
 import type { JsonText } from '../common/paging.js';
 import { Mails } from '../mails/mails.service.js';
 import { audit } from '../platform/audit/audit.js';
@@ -8,7 +11,7 @@ import { Db } from '../platform/database/db.js';
 import { disableByHand, enableByHand, retryByHand } from '../webhook-endpoints/operated-endpoints.js';
 import { AdminService } from './admin.service.js';
 
-/** What operators do to where people's events are sent; each act is written to the audit log in the same transaction. */
+/** What operators do to what the provider told us, and to where people's events are sent; each act is written to the audit log in the same transaction. */
 @Injectable()
 export class AdminWebhooksService {
   constructor(
@@ -17,6 +20,24 @@ export class AdminWebhooksService {
     private readonly mails: Mails,
     private readonly admin: AdminService,
   ) {}
+
+  /** @throws 404; 409 for one that did not fail */
+  lookAgain(operator: User, id: string): Promise<JsonText> {
+    return this.db.tx(async (tx) => {
+      const before = await lookAgain(tx, id, machineNow());
+      if (!before) throw problem('not_found');
+      if (before.state !== 'parked' || before.lastError === null)
+        throw problem('illegal_transition', { detail: 'Only an event that was parked after failures is tried again.' });
+      await audit(tx, this.clock.now(), operator, {
+        action: 'webhook-events.retry',
+        resource: 'webhook-events',
+        resourceId: id,
+        before,
+        after: { state: 'received', lastError: before.lastError },
+      });
+      return this.admin.record(tx, 'webhook-events', id);
+    });
+  }
 
   /** The reason is mailed to the owner, who cannot enable it again. @throws 404; 409 when an operator already disabled it */
   disable(operator: User, id: string, reason: string): Promise<JsonText> {

@@ -592,6 +592,7 @@ export const ROWS: readonly Row[] = [
   operators('GET /api/admin/api-keys/{nothing}/usage', 404),
   operators('PUT /api/admin/api-keys/{nothing}', 404, () => ({ ratePerMinute: 3000, reason: 'They asked for it.' })),
   operators('POST /api/admin/api-keys/{nothing}/revoke', 404, WHY),
+  operators('POST /api/admin/webhook-events/{nothing}/retry', 404),
   operators('POST /api/admin/webhook-endpoints/{nothing}/disable', 404, WHY),
   operators('POST /api/admin/webhook-endpoints/{nothing}/enable', 404, WHY),
   operators('POST /api/admin/webhook-deliveries/{nothing}/retry', 404),

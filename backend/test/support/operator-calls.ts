@@ -66,6 +66,7 @@ export const OPERATOR_CALLS: Readonly<Record<string, string>> = {
   'POST /api/admin/api-keys/{id}/revoke': OWNERS,
   'POST /api/admin/webhook-endpoints/{id}/disable': OWNERS,
   'POST /api/admin/webhook-endpoints/{id}/enable': OWNERS,
+  'POST /api/admin/webhook-events/{id}/retry': OWNERS,
   'POST /api/admin/webhook-deliveries/{id}/retry': OWNERS,
   'POST /api/admin/jobs/{id}/retry': OWNERS,
   'POST /api/sandbox/clock': OWNERS,

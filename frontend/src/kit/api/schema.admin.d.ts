@@ -570,6 +570,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/webhook-events/{id}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Look once more into an event of the provider that was parked after failures */
+        post: operations["adminWebhooks_lookAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/webhook-endpoints/{id}/disable": {
         parameters: {
             query?: never;
@@ -3252,7 +3269,8 @@ export interface components {
             masked: string[] | null;
             isCarrier: boolean | null;
             isAdmin: boolean | null;
-            operatorRole: string | null;
+            /** @enum {string|null} */
+            operatorRole: "owner" | "support" | "finance" | "read_only" | null;
             /** @example 4.9 */
             rating: number | null;
             /** @example 38 */
@@ -3260,7 +3278,8 @@ export interface components {
             completedJobs: number | null;
             cancelledJobs: number | null;
             emailVerified: boolean | null;
-            payoutStatus: string | null;
+            /** @enum {string|null} */
+            payoutStatus: "none" | "pending" | "ready" | null;
             /** Format: date-time */
             suspendedAt: string | null;
             suspendedReason: string | null;
@@ -3280,7 +3299,8 @@ export interface components {
             userId: string | null;
             /** @example A 22 ft boat, ready to go. */
             description: string | null;
-            category: string | null;
+            /** @enum {string|null} */
+            category: "vehicles" | "household_items" | "heavy_equipment" | "freight" | "animals" | "other" | null;
             /** @example boat */
             subcategory: string | null;
             /** @example Austin, TX */
@@ -3305,7 +3325,8 @@ export interface components {
             weight: number | null;
             dimensions: string | null;
             photos: string[] | null;
-            status: string | null;
+            /** @enum {string|null} */
+            status: "draft" | "listed" | "quoted" | "booked" | "in_transit" | "delivered" | "cancelled" | null;
             /** @example 1500 */
             budget: number | null;
             /** @example 12000 */
@@ -3339,12 +3360,16 @@ export interface components {
             platformFee: number | null;
             /** @example 1153.2 */
             payoutAmount: number | null;
-            protectionPlan: string | null;
+            /** @enum {string|null} */
+            protectionPlan: "standard" | "plus" | "premium" | null;
             protectionFee: number | null;
             /** @example 1240 */
             chargedAmount: number | null;
             refundedAmount: number | null;
-            transferStatus: string | null;
+            /** @enum {string|null} */
+            status: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed" | null;
+            /** @enum {string|null} */
+            transferStatus: "queued" | "sent" | "blocked" | null;
             /** Format: date */
             payoutExpectedOn: string | null;
             recoveredAmount: number | null;
@@ -3370,7 +3395,8 @@ export interface components {
             text: string | null;
             answer: string | null;
             masked: string[] | null;
-            status: string | null;
+            /** @enum {string|null} */
+            status: "open" | "answered" | "hidden" | null;
             /** Format: date-time */
             askedAt: string | null;
             /** Format: date-time */
@@ -3393,7 +3419,8 @@ export interface components {
             message: string | null;
             /** Format: uuid */
             shipmentId: string | null;
-            status: string | null;
+            /** @enum {string|null} */
+            status: "open" | "answered" | "closed" | null;
             replies: {
                 [key: string]: unknown;
             }[] | null;
@@ -3408,9 +3435,10 @@ export interface components {
         AdminReport: {
             /** Format: uuid */
             id: string | null;
-            kind: string | null;
-            /** @example A new quote */
-            subject: string | null;
+            /** @enum {string|null} */
+            kind: "spam" | "scam" | "abuse" | "outside_payment" | "prohibited_item" | "other" | null;
+            /** @enum {string|null} */
+            subject: "message" | "user" | "shipment" | "quote" | "review" | null;
             /** Format: uuid */
             subjectId: string | null;
             /** Format: uuid */
@@ -3418,7 +3446,8 @@ export interface components {
             /** Format: uuid */
             reportedId: string | null;
             text: string | null;
-            status: string | null;
+            /** @enum {string|null} */
+            status: "open" | "closed" | null;
             /** Format: date-time */
             closedAt: string | null;
             /** Format: date-time */
@@ -3454,6 +3483,21 @@ export interface components {
             /** Format: date-time */
             createdAt: string | null;
         };
+        AdminWebhookEvent: {
+            id: string | null;
+            type: string | null;
+            objectId: string | null;
+            /** @enum {string|null} */
+            state: "received" | "done" | "parked" | null;
+            attempts: number | null;
+            /** Format: date-time */
+            nextAttemptAt: string | null;
+            lastError: string | null;
+            /** Format: date-time */
+            receivedAt: string | null;
+            /** Format: date-time */
+            doneAt: string | null;
+        };
         AdminWebhookEndpoint: {
             /** Format: uuid */
             id: string | null;
@@ -3471,7 +3515,8 @@ export interface components {
             lastSentAt: string | null;
             /** Format: date-time */
             disabledAt: string | null;
-            disabledReason: string | null;
+            /** @enum {string|null} */
+            disabledReason: "owner" | "gone" | "failing" | "secret_lost" | "operator" | null;
             /** Format: date-time */
             createdAt: string | null;
             /** Format: date-time */
@@ -3485,7 +3530,8 @@ export interface components {
             /** Format: uuid */
             eventId: string | null;
             type: string | null;
-            state: string | null;
+            /** @enum {string|null} */
+            state: "waiting" | "sent" | "failed" | "cancelled" | null;
             attempt: number | null;
             /** Format: date-time */
             nextAt: string | null;
@@ -3498,7 +3544,8 @@ export interface components {
             /** @example A new quote */
             subject: string | null;
             kind: string | null;
-            state: string | null;
+            /** @enum {string|null} */
+            state: "queued" | "sent" | "failed" | null;
             attempts: number | null;
             /** Format: date-time */
             nextAttemptAt: string | null;
@@ -3513,8 +3560,10 @@ export interface components {
             id: string | null;
             /** Format: uuid */
             userId: string | null;
-            fact: string | null;
-            status: string | null;
+            /** @enum {string|null} */
+            fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check" | null;
+            /** @enum {string|null} */
+            status: "submitted" | "verified" | "rejected" | "expired" | "replaced" | null;
             number: string | null;
             /** @example 100000 */
             limit: number | null;
@@ -3525,7 +3574,8 @@ export interface components {
             provider: string | null;
             /** Format: date */
             checkedOn: string | null;
-            result: string | null;
+            /** @enum {string|null} */
+            result: "clear" | "findings" | null;
             documents: string[] | null;
             /** Format: date */
             verifiedOn: string | null;
@@ -3607,7 +3657,8 @@ export interface components {
             ours: number | null;
             theirs: number | null;
             detail: string | null;
-            explained: string | null;
+            /** @enum {string|null} */
+            explained: "timing" | "fee" | "by_hand" | "provider_error" | "our_error" | "other" | null;
             /** @example Loaded without a scratch. */
             note: string | null;
             /** Format: uuid */
@@ -3685,7 +3736,10 @@ export interface components {
             message: string | null;
             masked: string[] | null;
             warnings: string[] | null;
-            paymentStatus: string | null;
+            /** @enum {string|null} */
+            status: "pending" | "accepted" | "declined" | "paid" | "in_progress" | "delivered" | "completed" | null;
+            /** @enum {string|null} */
+            paymentStatus: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed" | null;
             /** Format: date-time */
             validUntil: string | null;
             declineReason: string | null;
@@ -3718,16 +3772,21 @@ export interface components {
             claimantId: string | null;
             /** Format: uuid */
             respondentId: string | null;
+            /** @enum {string|null} */
+            kind: "damage" | "delay" | "no_show" | "other" | null;
             /** @example 1240 */
             amount: number | null;
             /** @example A 22 ft boat, ready to go. */
             description: string | null;
+            /** @enum {string|null} */
+            status: "open" | "under_review" | "approved" | "partly_approved" | "denied" | "withdrawn" | null;
             /** @example The strap held all the way. */
             response: string | null;
             responsePhotos: string[] | null;
             /** Format: date-time */
             respondedAt: string | null;
-            decision: string | null;
+            /** @enum {string|null} */
+            decision: "approved" | "partly_approved" | "denied" | null;
             approvedAmount: number | null;
             /** @example Loaded without a scratch. */
             note: string | null;
@@ -3802,8 +3861,8 @@ export interface components {
             id: string | null;
             /** Format: uuid */
             transactionId: string | null;
-            /** @example The strap held the whole way. */
-            account: string | null;
+            /** @enum {string|null} */
+            account: "stripe_balance" | "platform_bank" | "dispute_receivable" | "carrier_receivable" | "escrow" | "premium_unearned" | "carrier_payable" | "refund_payable" | "platform_fee_revenue" | "premium_revenue" | "processing_fees" | "dispute_fees" | "guarantee_expense" | "chargeback_loss" | null;
             /** @example 1240 */
             amount: number | null;
             kind: string | null;
@@ -3823,7 +3882,8 @@ export interface components {
             amount: number | null;
             /** @example Plans changed. */
             reason: string | null;
-            status: string | null;
+            /** @enum {string|null} */
+            status: "pending" | "succeeded" | "failed" | null;
             stripeRefundId: string | null;
             /** Format: date-time */
             createdAt: string | null;
@@ -3831,7 +3891,8 @@ export interface components {
         AdminMoneyOperation: {
             /** Format: uuid */
             id: string | null;
-            kind: string | null;
+            /** @enum {string|null} */
+            kind: "transfer" | "refund" | "reversal" | "cancel_intent" | null;
             /** Format: uuid */
             paymentId: string | null;
             /** Format: uuid */
@@ -3840,7 +3901,8 @@ export interface components {
             refundId: string | null;
             /** @example 1240 */
             amount: number | null;
-            state: string | null;
+            /** @enum {string|null} */
+            state: "pending" | "in_flight" | "unknown" | "blocked" | "succeeded" | "needs_attention" | null;
             providerId: string | null;
             attempts: number | null;
             /** Format: date-time */
@@ -3858,7 +3920,8 @@ export interface components {
             paymentId: string | null;
             /** Format: uuid */
             changeOrderId: string | null;
-            state: string | null;
+            /** @enum {string|null} */
+            state: "open" | "processing" | "captured" | "cancelled" | "returned" | null;
             /** @example 1240 */
             amount: number | null;
             planPrice: number | null;
@@ -3880,7 +3943,8 @@ export interface components {
             quoteId: string | null;
             /** Format: uuid */
             offeredBy: string | null;
-            side: string | null;
+            /** @enum {string|null} */
+            side: "shipper" | "carrier" | null;
             round: number | null;
             /** @example 1240 */
             amount: number | null;
@@ -3892,7 +3956,8 @@ export interface components {
             deliveryDate: string | null;
             /** @example I can load on Tuesday. */
             message: string | null;
-            status: string | null;
+            /** @enum {string|null} */
+            status: "open" | "accepted" | "declined" | "withdrawn" | "replaced" | "lapsed" | null;
             /** Format: date-time */
             validUntil: string | null;
             /** Format: date-time */
@@ -3901,19 +3966,24 @@ export interface components {
             createdAt: string | null;
         };
         AdminChangeOrder: components["schemas"]["AdminFields"] & {
-            /** @example Plans changed. */
-            reason: string | null;
+            /** @enum {string|null} */
+            kind: "change" | "end" | null;
+            /** @enum {string|null} */
+            reason: "item_differs" | "extra_item" | "access" | "waiting" | "dates" | "address" | "less" | "other" | null;
             text: string | null;
             /** @example 1701 Wynkoop St, Denver, CO 80202 */
             deliveryAddress: string | null;
             delta: number | null;
+            /** @enum {string|null} */
+            status: "proposed" | "accepted" | "done" | "declined" | "withdrawn" | "lapsed" | "undone" | null;
             /** Format: date-time */
             expiresAt: string | null;
             /** Format: date-time */
             reviewDueAt: string | null;
             /** Format: date-time */
             reviewedAt: string | null;
-            counts: string | null;
+            /** @enum {string|null} */
+            counts: "none" | "carrier" | "shipper" | null;
             granted: number | null;
             reviewNote: string | null;
             /** @description Calls open to you. */
@@ -3921,7 +3991,8 @@ export interface components {
         };
         AdminDeadline: {
             id: string | null;
-            kind: string | null;
+            /** @enum {string|null} */
+            kind: "payment_window" | "pickup_day" | "pickup_choice" | "no_show_warning" | "no_show_refund" | "auto_release" | "claim_window" | "claim_review" | "claim_warning" | "claim_decision" | "change_expiry" | "change_payment" | "end_answer" | "end_review" | "offer_expiry" | "question_reminder" | "open_to_all" | "quote_expiry" | "delivery_overdue" | "escrow_age" | "payout_expected" | "fact_warning" | "fact_last_warning" | "fact_expiry" | "recurrence" | "trip_end" | "load_alerts" | null;
             /** Format: uuid */
             subject: string | null;
             /** Format: uuid */
@@ -3933,20 +4004,6 @@ export interface components {
             attempts: number | null;
             /** Format: date-time */
             nextAttemptAt: string | null;
-        };
-        AdminWebhookEvent: {
-            id: string | null;
-            type: string | null;
-            objectId: string | null;
-            state: string | null;
-            attempts: number | null;
-            /** Format: date-time */
-            nextAttemptAt: string | null;
-            lastError: string | null;
-            /** Format: date-time */
-            receivedAt: string | null;
-            /** Format: date-time */
-            doneAt: string | null;
         };
         AdminAuditLog: {
             /** Format: uuid */
@@ -3987,27 +4044,6 @@ export interface components {
         Scope: "shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read";
         /** @enum {string} */
         Fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check";
-        AdminFields: {
-            /** Format: uuid */
-            id: string | null;
-            /** Format: uuid */
-            shipmentId: string | null;
-            /** Format: uuid */
-            quoteId: string | null;
-            side: string | null;
-            kind: string | null;
-            itemTitle: string | null;
-            photos: string[] | null;
-            status: string | null;
-            /** Format: date-time */
-            decidedAt: string | null;
-            /** Format: date-time */
-            paidByHandAt: string | null;
-            paidByHandReference: string | null;
-            /** Format: date-time */
-            createdAt: string | null;
-            next?: components["schemas"]["NextStepAnswer"] | null;
-        };
         ChangeOrderAnswerFields: {
             /**
              * Format: uuid
@@ -4032,6 +4068,26 @@ export interface components {
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
+        AdminFields: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            /** Format: uuid */
+            quoteId: string | null;
+            /** @enum {string|null} */
+            side: "shipper" | "carrier" | null;
+            itemTitle: string | null;
+            photos: string[] | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** Format: date-time */
+            paidByHandAt: string | null;
+            paidByHandReference: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
         AdminPaymentFields: {
             /** Format: uuid */
             id: string | null;
@@ -4040,7 +4096,6 @@ export interface components {
             shipmentTitle: string | null;
             /** @example 1240 */
             amount: number | null;
-            status: string | null;
             stripePaymentIntentId: string | null;
             /** Format: date-time */
             createdAt: string | null;
@@ -5561,6 +5616,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminApiKey"];
+                };
+            };
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
+            default: components["responses"]["Usual_retry"];
+        };
+    };
+    adminWebhooks_lookAgain: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminWebhookEvent"];
                 };
             };
             403: components["responses"]["E403"];

@@ -1,0 +1,117 @@
+import Box from '@mui/material/Box';
+import MuiButton from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { IconListDetails } from '@tabler/icons-react';
+import { useState } from 'react';
+import { Link, TextInput, useResourceDefinitions } from 'react-admin';
+import { useRecord } from '../records';
+import { Change } from '../ui/Change';
+import { choice, search } from '../ui/filters';
+import { oneLine, twoLines } from '../ui/oneLine';
+import { Details } from '../ui/Panel';
+import { partsOf } from '../ui/parts';
+import { Detail } from '../ui/Record';
+import { WordButton } from '../ui/WordButton';
+import { LOGGED } from './words';
+
+const auditLog = partsOf('audit-log');
+
+const filters = [
+  search('Name, email, action or ID'),
+  choice('resource', LOGGED, { alwaysOn: true }),
+  <TextInput key="action" source="action" helperText="Example: users.suspend" />,
+];
+
+/** What operators did; a row has two lines, and the rest is a press away. */
+export function AuditLogList() {
+  return (
+    <auditLog.List filters={filters} sort="at">
+      <auditLog.Col source="at" field={auditLog.When} />
+      <auditLog.Col label="Operator" disableSort>
+        <auditLog.LinkTo source="adminId" to="users" />
+      </auditLog.Col>
+      <auditLog.Col source="action" disableSort field={auditLog.Word} />
+      <auditLog.Col label="Record" disableSort>
+        <Box component="span" sx={oneLine(130)}>
+          <Subject />
+        </Box>
+      </auditLog.Col>
+      <auditLog.Col source="reason" disableSort>
+        <Box sx={twoLines(240)}>
+          <auditLog.Text source="reason" emptyText="-" />
+        </Box>
+      </auditLog.Col>
+      <auditLog.Col label="Change" disableSort>
+        <Box sx={twoLines(300)}>
+          <Change />
+        </Box>
+      </auditLog.Col>
+      <auditLog.Col label="Details" className="acts" disableSort>
+        <WholeAct />
+      </auditLog.Col>
+    </auditLog.List>
+  );
+}
+
+/** The record that it was done to, by the beginning of its id. */
+function Subject() {
+  const line = useRecord('audit-log');
+  const definitions = useResourceDefinitions();
+  if (!line?.resourceId) return '-';
+  const { resource, resourceId: id } = line;
+  const words = /^[0-9a-f-]{36}$/.test(id) ? id.slice(0, 8) : id;
+  if (!resource || !definitions[resource]?.hasShow) return words;
+  return <Link to={`/${resource}/${encodeURIComponent(id)}/show`}>{words}</Link>;
+}
+
+/** Shows all of an act: also the address it came from, and its request id in the logs, if a call did it. */
+function WholeAct() {
+  const line = useRecord('audit-log');
+  const [isOpen, setOpen] = useState(false);
+  if (!line) return null;
+  return (
+    <>
+      <WordButton label="Details" onClick={() => setOpen(true)}>
+        <IconListDetails size={20} />
+      </WordButton>
+      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-label="Details" fullWidth maxWidth="sm">
+        <DialogTitle>{line.action}</DialogTitle>
+        <DialogContent>
+          <Details>
+            <Detail label="At">
+              <auditLog.When source="at" />
+            </Detail>
+            <Detail label="Operator">
+              <auditLog.LinkTo source="adminId" to="users" />
+            </Detail>
+            <Detail label="Record" wide>
+              <auditLog.Code source="resourceId" />
+            </Detail>
+            <Detail label="Reason" wide>
+              <auditLog.LongText source="reason" />
+            </Detail>
+            <Detail label="Change" wide>
+              <Change />
+            </Detail>
+            {line.ip ? (
+              <>
+                <Detail label="Address" wide>
+                  <auditLog.Code source="ip" />
+                </Detail>
+                <Detail label="Request ID" wide>
+                  <auditLog.Code source="requestId" />
+                </Detail>
+              </>
+            ) : null}
+          </Details>
+        </DialogContent>
+        <DialogActions>
+          <MuiButton onClick={() => setOpen(false)}>Close</MuiButton>
+        </DialogActions>
+      </Dialog>
+    </>
+  );
+}

@@ -19,7 +19,7 @@ export class AdminWebhooksController {
 
   @Post('webhook-events/:id/retry')
   @AdminOnly('webhook-events', 'write')
-  @ApiParam({ name: 'id', schema: { type: 'string' } })
+  @ApiParam({ name: 'id', example: 'evt_1QxLz2', schema: { type: 'string', minLength: 1 } })
   @IdempotencyHeader()
   @RecordOf('webhook-events')
   @Call({

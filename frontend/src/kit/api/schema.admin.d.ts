@@ -5632,7 +5632,7 @@ export interface operations {
                 "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
             };
             path: {
-                id: components["parameters"]["Id"];
+                id: components["parameters"]["Id_close"];
             };
             cookie?: never;
         };

@@ -105,6 +105,7 @@ import { ShowCodesAndSides1765452000001 } from './1765452000001-show-codes-and-s
 import { TellOwnersCodes1765500000001 } from './1765500000001-tell-owners-codes.js';
 import { KeepWordsOfShipments1765600000001 } from './1765600000001-keep-words-of-shipments.js';
 import { FindRefundsOfQuotes1765600000002 } from './1765600000002-find-refunds-of-quotes.js';
+import { KeepDrawings1765600000101 } from './1765600000101-keep-drawings.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -215,4 +216,5 @@ export const MIGRATIONS = [
   TellOwnersCodes1765500000001,
   KeepWordsOfShipments1765600000001,
   FindRefundsOfQuotes1765600000002,
+  KeepDrawings1765600000101,
 ];

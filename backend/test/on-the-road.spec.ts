@@ -165,6 +165,90 @@ it('a delivery is in place where whoever has the tracking link said, standing th
   expectRefusal(await say(AT_THE_DOOR), 409, 'illegal_transition');
 });
 
+it('where only the carrier said that the place is proves nothing for the carrier', async () => {
+  const deal = await world.inTransit();
+  const there = { position: AT_THE_DOOR, ...(await ago(60)) };
+  ok(await act(deal, 'arrive', { end: 'delivery', actId: randomUUID(), ...there }), 200);
+  const [kept] = await world.server.query<{ source: string }>(
+    `SELECT source FROM exact_points WHERE shipment_id = $1 AND place_end = 'delivery'`,
+    [deal.shipmentId],
+  );
+  expect(kept?.source).toBe('carrier');
+  expect(ok(await act(deal, 'deliver', { actId: randomUUID(), ...there }), 200).act).toMatchObject({ fence: 'near' });
+});
+
+it('photos sent for an act are kept for two weeks without it, those sent for nothing for a day', async () => {
+  const { carrier } = await world.paid();
+  const form = new FormData();
+  form.append('photos', new Blob([new Uint8Array(photo)], { type: 'image/jpeg' }), 'boat.jpg');
+  const [other] = ok(await carrier.api.post<{ url: string }[]>('/api/uploads', form), 201);
+  const [kept, old] = [await photoFor(carrier, randomUUID()), await photoFor(carrier, randomUUID())];
+  const unusedFor = (url: string | undefined, days: number) =>
+    world.server.query(
+      `UPDATE uploads SET created_at = created_at - make_interval(days => $2), free_since = free_since - make_interval(days => $2) WHERE id = $1`,
+      [url?.split('/').at(-1), days],
+    );
+  await unusedFor(other?.url, 2);
+  await unusedFor(kept, 13);
+  await unusedFor(old, 15);
+  // The hourly sweep also runs at startup.
+  await world.server.restart();
+  const seen = await Promise.all([other?.url ?? '', kept, old].map((url) => carrier.api.get(url)));
+  expect(seen.map(({ status }) => status)).toEqual([404, 200, 404]);
+});
+
+describe('a signature', () => {
+  const sentAs = async (by: Person, picture: Buffer, path: string) => {
+    const form = new FormData();
+    form.append('photos', new Blob([new Uint8Array(picture)]), 'signature');
+    const [sent] = ok(await by.api.post<{ url: string }[]>(path, form), 201);
+    return sent?.url ?? '';
+  };
+  const read = async (by: Person, url: string) => {
+    const answer = await fetch(new URL(url, world.server.url), { headers: { authorization: `Bearer ${by.token}` } });
+    return { type: answer.headers.get('content-type'), picture: Buffer.from(await answer.arrayBuffer()) };
+  };
+  const pixels = (picture: Buffer) => sharp(picture).removeAlpha().raw().toBuffer();
+
+  it('is kept as the PNG that was drawn, of at most 100 kB, for the two sides alone', async () => {
+    const deal = await world.paid();
+    const lines = `<svg width="700" height="320"><rect width="700" height="320" fill="#fff"/><path d="M30 200 C 200 20, 260 300, 420 120 S 600 220, 660 90" fill="none" stroke="#14231F" stroke-width="5"/></svg>`;
+    const drawn = await sharp(Buffer.from(lines)).png().toBuffer();
+    const actId = randomUUID();
+    const url = await sentAs(deal.carrier, drawn, `/api/uploads?actId=${actId}`);
+    ok(await act(deal, 'pickup', { actId, signature: { name: 'Sam Okafor', url } }), 200);
+    for (const by of [deal.shipper, deal.carrier]) {
+      const { type, picture } = await read(by, url);
+      expect(type).toBe('image/png');
+      expect(picture.length).toBeLessThanOrEqual(100_000);
+      expect((await pixels(picture)).equals(await pixels(drawn))).toBe(true);
+    }
+    expect((await (await world.newShipper()).api.get(url)).status).toBe(404);
+    expect((await world.visitor.get(url)).status).toBe(404);
+  });
+
+  it('is what a small drawing of an act may be: other pictures are kept as photos', async () => {
+    const noise = await sharp({
+      create: {
+        width: 400,
+        height: 300,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 60 },
+      },
+    })
+      .png()
+      .toBuffer();
+    const small = await sharp(noise).resize(40).png().toBuffer();
+    const { carrier } = await world.paid();
+    const types = [
+      await sentAs(carrier, noise, `/api/uploads?actId=${randomUUID()}`),
+      await sentAs(carrier, small, '/api/uploads'),
+    ].map(async (url) => (await read(carrier, url)).type);
+    expect(await Promise.all(types)).toEqual(['image/webp', 'image/webp']);
+  });
+});
+
 describe('the day that a late report counts for', () => {
   /** Picked up now, promised for tomorrow, delivered after 22 hours, and reported after 72. */
   async function reportedLate(point: object, ahead = 0): Promise<[Deal, Acted]> {
@@ -213,6 +297,54 @@ describe('the day that a late report counts for', () => {
     expect((await world.payment(deal)).refundedAmount).toBe(124);
     const { deliveredAt } = await world.quote(deal, deal.quoteId);
     expect(deliveredAt).toBe(told?.receivedAt);
+  });
+
+  interface Told {
+    basis: string;
+    fence: string;
+    delayBasis: string;
+    codeResult: string;
+    refunded: number;
+  }
+  const COUNTS: Told = { basis: 'phone', fence: 'in', delayBasis: 'borne_out', codeResult: 'released', refunded: 0 };
+  const NEAR: Told = {
+    basis: 'phone',
+    fence: 'near',
+    delayBasis: 'no_photo_in_place',
+    codeResult: 'out_of_place',
+    refunded: 124,
+  };
+  const NOT_SAID: Told = { ...COUNTS, basis: 'receipt', delayBasis: 'no_phone_time', refunded: 124 };
+  const TOO_LATE: Told = { ...COUNTS, delayBasis: 'told_late', refunded: 124 };
+
+  it.each<[string, number | null, number, object | null, number, Told]>([
+    // By the phone: done so many hours before it was sent, by a clock so many hours ahead, where; then, so many hours before the receipt.
+    ['right clock', 50, 0, AT_THE_DOOR, 50, COUNTS],
+    ['clock nine hours fast', 50, 9, AT_THE_DOOR, 50, COUNTS],
+    ['clock nine hours slow', 50, -9, AT_THE_DOOR, 50, COUNTS],
+    ['near the place, clock nine hours slow', 50, -9, DENVER, 50, NEAR],
+    ['somewhere else', 50, 0, AUSTIN, 50, { ...NEAR, fence: 'out' }],
+    ['nobody knows where', 50, 0, null, 50, { ...NEAR, fence: 'unknown' }],
+    ['not said when', null, 9, AT_THE_DOOR, 0, NOT_SAID],
+    ['before the pickup of three days ago', 90, 0, AT_THE_DOOR, 72, TOO_LATE],
+  ])('and what it costs: %s', async (_, hoursAgo, hoursAhead, position, apart, { refunded, codeResult, ...told }) => {
+    const deal = await world.inTransit({ estimatedDeliveryDate: await world.day(1, 'America/Denver') });
+    const exact = { end: 'delivery', ...AT_THE_DOOR };
+    expect((await deal.shipper.api.put(at(deal, 'exact-point'), exact)).status).toBe(204);
+    const code = await codeOf(deal);
+    await world.advance(3 * DAY);
+    const actId = randomUUID();
+    const photos = [await photoFor(deal.carrier, actId)];
+    const { capturedAt, sentAt } = await ago((hoursAgo ?? 0) * HOUR, hoursAhead * HOUR);
+    const times = { sentAt, ...(hoursAgo === null ? {} : { capturedAt }) };
+    const body = { actId, photos, code, ...(position ? { position } : {}), ...times };
+    const answer = ok(await act(deal, 'deliver', body), 200);
+    expect(answer).toMatchObject({ act: told, codeResult });
+    const hoursApart =
+      (Date.parse(answer.act?.receivedAt ?? '') - Date.parse(answer.act?.happenedAt ?? '')) / 3_600_000;
+    expect(Math.round(hoursApart)).toBe(apart);
+    expect((await world.payment(deal)).refundedAmount).toBe(refunded);
+    await world.expectCleanLedger();
   });
 
   it('is when we heard of it if the phone had called us since', async () => {

@@ -206,6 +206,9 @@ describe('the bill of lading', () => {
   /** Of the link that is printed on the bill with this text. */
   const tokenIn = (text: string) => /\/track\/([\w-]{22})/.exec(text.replace(/ (?=[\w-]*$)/, ''))?.[1];
 
+  const words = (day: string) =>
+    new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
   it('says who sends what from where to where with whom, and is kept from the pickup on', async () => {
     const [shipper, carrier] = [await world.newShipper('Zo\u00eb'), await world.newCarrier('Carl')];
     const shipmentId = await world.listed(shipper, {
@@ -246,8 +249,8 @@ describe('the bill of lading', () => {
       'Legal name Carl',
       'USDOT number 1234567',
       'Operating authority Not checked by Haulway',
-      `Pickup ${await world.day(2)}`,
-      `Delivery by ${await world.day(6)}`,
+      `Pickup ${words(await world.day(2))}`,
+      `Delivery by ${words(await world.day(6))}`,
       'Picked up Not yet',
       'Delivered Not yet',
     ])
@@ -319,6 +322,7 @@ describe('the bill of lading', () => {
         values: { pieces: '3', wrapped: 'no' },
         marks: [mark],
         photos: [await sent(actId)],
+        photoViews: ['left'],
       },
       signature: { name: 'Sam Okafor', url: await sent(actId) },
     };
@@ -331,9 +335,12 @@ describe('the bill of lading', () => {
     for (const line of [
       'Packages 3',
       'Photos 2',
-      'Condition Form: furniture, pieces: 3, wrapped: no',
-      'Mark left, middle left: small damage, By the handle.',
+      'Condition Furniture, pieces: 3, wrapped: no',
+      'Mark Left, middle left, small damage: By the handle.',
       'Signed by Sam Okafor',
+      // What the pictures show, and which bill each page is of.
+      'Signature Left',
+      `Bill of lading ${/BOL-\w{8}/.exec(text)?.[0]}, page 1 of `,
     ])
       expect(text).toContain(line);
     expect(text).toMatch(/By the phone \w{3} \d+, \d{4}, \d+:\d\d [AP]M C[DS]T, near the place/);

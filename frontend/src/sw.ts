@@ -17,6 +17,16 @@ const LONGEST_WAIT_MS = 3_000;
 /** The calls, the console and what stands in other sites' pages are no business of ours. */
 const LEFT_ALONE = /^\/(api|console|embed|widget)(\/|$)/;
 
+// Workbox, which keeps the files, asks for one after the other: forty trips, where the signal is weak. Asked for side by
+// side before, they are in the browser's cache by then.
+self.addEventListener('install', () => {
+  for (const { url, revision } of self.ROAD_FILES) if (revision === null) void askFor(url).catch(() => undefined);
+});
+
+async function askFor(url: string): Promise<void> {
+  if (!(await caches.match(url))) await fetch(url);
+}
+
 // Keeps the files; a new version waits until it is told to take over.
 precache(self.ROAD_FILES);
 

@@ -66,6 +66,8 @@ export async function newPage(
   const page = new PDFDocument({
     size: 'LETTER',
     margin: MARGIN,
+    // Kept until the end, since only then it is known how many there are.
+    bufferPages: true,
     info: { Title: `Haulway ${title}`, Author: 'Haulway', CreationDate: writtenAt },
   });
   const chunks: Buffer[] = [];

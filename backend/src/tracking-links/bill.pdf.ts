@@ -1,13 +1,14 @@
 import { type Letters, lettersOf } from '../payments/statement.letters.js';
 import { INK, MARGIN, newPage, plate, rule, SOFT, WIDTH } from '../payments/statement.pdf.js';
-import { type BillFacts, sectionsOf } from './bill.js';
+import { type BillFacts, sectionsOf, timeWords } from './bill.js';
 
 const QR_SIZE = 92;
 const NAME_WIDTH = 120;
 const BOTTOM = 792 - MARGIN;
 const SIGNATURE_HEIGHT = 54;
 const PICTURES_IN_ROW = 4;
-const PICTURE_HEIGHT = 92;
+const PICTURE_HEIGHT = 104;
+const CAPTION_HEIGHT = 12;
 /** Who signs on paper, side by side. */
 const SIGNERS = ['Shipper', 'Carrier', 'Recipient'];
 
@@ -36,24 +37,48 @@ export async function billPdf(facts: BillFacts, pictures: Pictures): Promise<Buf
     rule(page);
     page.y += 5;
     for (const [name, value] of lines) pair(page, letters, name, value);
-    const found: Buffer[] = [];
-    for (const url of urls) {
+    const found: Shown[] = [];
+    for (const { url, caption } of urls) {
       const picture = await pictures(url);
-      if (picture) found.push(picture);
+      if (picture) found.push({ picture, caption });
     }
     show(page, found);
   }
   signatures(page);
+  feet(page, facts.number);
   page.end();
   return ended;
 }
 
-function head(page: PDFKit.PDFDocument, { number, writtenAt, stage, trackUrl }: BillFacts, code: Buffer): void {
+/** Pages come apart: each says which bill it is of. */
+function feet(page: PDFKit.PDFDocument, number: string): void {
+  const { count } = page.bufferedPageRange();
+  for (let index = 0; index < count; index++) {
+    page.switchToPage(index);
+    // In the margin, where the library would begin another page.
+    page.page.margins.bottom = 0;
+    page
+      .font('Helvetica')
+      .fontSize(8)
+      .fillColor(SOFT)
+      .text(`Bill of lading ${number}, page ${index + 1} of ${count}`, MARGIN, BOTTOM + 16, {
+        width: WIDTH,
+        align: 'right',
+        lineBreak: false,
+      });
+  }
+}
+
+function head(
+  page: PDFKit.PDFDocument,
+  { number, writtenAt, stage, trackUrl, pickupZone }: BillFacts,
+  code: Buffer,
+): void {
   const y = page.y;
   page.image(code, MARGIN + WIDTH - QR_SIZE, y, { width: QR_SIZE });
   page.font('Helvetica-Bold').fontSize(16).fillColor(INK).text(number, MARGIN, y);
   page.font('Helvetica').fontSize(10).fillColor(SOFT);
-  page.text(stage, MARGIN, page.y + 3).text(`Written ${writtenAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`);
+  page.text(stage, MARGIN, page.y + 3).text(`Written ${timeWords(writtenAt, pickupZone)}`);
   page.text(`Follow it: ${trackUrl}`, { width: WIDTH - QR_SIZE - 24 });
   page.y = y + QR_SIZE + 4;
 }
@@ -70,14 +95,26 @@ function pair(page: PDFKit.PDFDocument, letters: Letters, name: string, value: s
   page.y = Math.max(below, page.y) + 2;
 }
 
+interface Shown {
+  picture: Buffer;
+  caption: string;
+}
+
 /** Side by side, in rows of four. */
-function show(page: PDFKit.PDFDocument, pictures: readonly Buffer[]): void {
-  pictures.forEach((picture, index) => {
+function show(page: PDFKit.PDFDocument, pictures: readonly Shown[]): void {
+  pictures.forEach(({ picture, caption }, index) => {
     const column = index % PICTURES_IN_ROW;
     if (column === 0 && page.y > BOTTOM - PICTURE_HEIGHT) page.addPage();
     const y = page.y;
     const x = MARGIN + (column * WIDTH) / PICTURES_IN_ROW;
-    page.image(picture, x, y + 2, { fit: [WIDTH / PICTURES_IN_ROW - 8, PICTURE_HEIGHT - 8] });
+    const width = WIDTH / PICTURES_IN_ROW - 8;
+    const height = PICTURE_HEIGHT - CAPTION_HEIGHT - 8;
+    page.image(picture, x, y + 2, { fit: [width, height], valign: 'bottom' });
+    page
+      .font('Helvetica')
+      .fontSize(8)
+      .fillColor(SOFT)
+      .text(caption, x, y + height + 5, { width, lineBreak: false });
     const endsRow = column === PICTURES_IN_ROW - 1 || index === pictures.length - 1;
     page.y = endsRow ? y + PICTURE_HEIGHT : y;
   });

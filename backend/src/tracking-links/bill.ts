@@ -1,8 +1,9 @@
 import { type Cents, formatCents } from '../common/money.js';
+import { CONDITION_FORMS, type FormName } from '../proofs/condition-forms.js';
 
 /** How the item was at an end, as its carrier reported it. */
 export interface ReportFacts {
-  form: string;
+  form: FormName;
   /** What it is of, if of one of several items. */
   itemTitle: string | null;
   values: Readonly<Record<string, string>>;
@@ -21,6 +22,8 @@ export interface ReportFacts {
   signature: string | null;
   nobodyThere: string | null;
   photos: readonly string[];
+  /** What each photo shows; empty if nobody said. */
+  photoViews: readonly string[];
   /** SHA-256 over all of it and its photos, in hex. */
   sha256: string;
 }
@@ -80,8 +83,14 @@ export interface BillFacts {
 interface Section {
   title: string;
   lines: readonly [name: string, value: string][];
-  /** Addresses of what is shown below, the signatures first. */
-  pictures?: readonly string[];
+  /** What is shown below, the signatures first. */
+  pictures?: readonly Picture[];
+}
+
+export interface Picture {
+  url: string;
+  /** What stands under it. */
+  caption: string;
 }
 
 /** At one end; what there is beyond them is in the app. */
@@ -128,8 +137,8 @@ export function sectionsOf(facts: BillFacts): Section[] {
       title: 'Agreed',
       lines: [
         ['Agreed on', facts.acceptedAt ? timeWords(facts.acceptedAt, facts.pickupZone) : NOT_GIVEN],
-        ['Pickup', facts.agreedPickup ?? NOT_GIVEN],
-        ['Delivery by', facts.agreedDelivery ?? NOT_GIVEN],
+        ['Pickup', facts.agreedPickup ? daysWords(facts.agreedPickup) : NOT_GIVEN],
+        ['Delivery by', facts.agreedDelivery ? daysWords(facts.agreedDelivery) : NOT_GIVEN],
       ],
     },
     endSection('Pickup', 'Picked up', facts.pickup, facts.pickupZone),
@@ -150,9 +159,23 @@ function endSection(title: string, done: string, facts: EndFacts, zone: string):
     ...(note ? [pairOf('Note', note)] : []),
     ...reports.flatMap(reportLines),
   ];
-  const signed = reports.flatMap(({ signature, nobodyThere }) => [signature, nobodyThere]);
-  const pictures = [...signed.filter((url) => url !== null), ...photosOf({ photos, reports })].slice(0, MOST_PICTURES);
-  return { title, lines, pictures };
+  const signed = reports.flatMap(({ signature, nobodyThere }) => [
+    ...(signature ? [{ url: signature, caption: 'Signature' }] : []),
+    ...(nobodyThere ? [{ url: nobodyThere, caption: 'Nobody was there' }] : []),
+  ]);
+  const pictures = [...signed, ...photosOf(facts).map((url) => ({ url, caption: captionOf(url, reports) }))];
+  return { title, lines, pictures: pictures.slice(0, MOST_PICTURES) };
+}
+
+/** `Left`, `Mark: back`; nothing for a photo that shows no side. */
+function captionOf(url: string, reports: readonly ReportFacts[]): string {
+  for (const { photos, photoViews, marks } of reports) {
+    const marked = marks.find(({ photo }) => photo === url);
+    if (marked) return `Mark: ${marked.view}`;
+    const view = photoViews[photos.indexOf(url)] ?? 'other';
+    if (view !== 'other') return upper(view);
+  }
+  return '';
 }
 
 const NO_PLACE = 'which does not say where';
@@ -183,10 +206,13 @@ function reportLines({
   nobodyThere,
   sha256,
 }: ReportFacts) {
-  const noted = Object.entries(values).map(([name, value]) => `${name}: ${plain(value)}`);
+  const noted = Object.keys(CONDITION_FORMS[form].values).flatMap((name) => {
+    const value = values[name];
+    return value === undefined ? [] : [`${VALUE_NAMES[name] ?? name}: ${plain(value)}`];
+  });
   return [
     ...(itemTitle ? [pairOf('Item', itemTitle)] : []),
-    pairOf('Condition', [`Form: ${form}`, ...noted].join(', ')),
+    pairOf('Condition', [upper(form), ...noted].join(', ')),
     ...(marks.length === 0
       ? [pairOf('Marks', 'No damage noted')]
       : marks.map((mark) => pairOf('Mark', markWords(mark)))),
@@ -197,18 +223,29 @@ function reportLines({
   ];
 }
 
-/** `front, middle left: small scratch, by the door` */
+/** How a value is called where its name is no word. */
+const VALUE_NAMES: Readonly<Record<string, string>> = { vin: 'VIN', hours: 'engine hours' };
+
+/** `Front, middle left, small scratch: by the door` */
 function markWords({ view, x, y, kind, size, note }: ReportFacts['marks'][number]): string {
   const third = (share: number) => Math.min(2, Math.floor(share * 3));
   const place = `${['upper', 'middle', 'lower'][third(y)]} ${['left', 'center', 'right'][third(x)]}`;
-  return `${view}, ${place}: ${[`${size} ${kind === 'other' ? 'damage' : kind}`, note].filter(Boolean).join(', ')}`;
+  const what = `${upper(view)}, ${place}, ${size} ${kind === 'other' ? 'damage' : kind}`;
+  return note ? `${what}: ${note}` : what;
 }
 
 const pounds = (weight: string): string => `${Number(weight).toLocaleString('en-US')} lbs`;
 const plain = (word: string): string => word.replaceAll('_', ' ');
+const upper = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 const pairOf = (name: string, value: string): [string, string] => [name, value];
 
-function timeWords(at: Date, timeZone: string): string {
+/** Days of the calendar, such as `2026-11-27 to 2026-11-29`, in words. */
+function daysWords(days: string): string {
+  return days.replace(/\d{4}-\d\d-\d\d/g, (day) => DAY.format(new Date(`${day}T00:00:00Z`)));
+}
+const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
+export function timeWords(at: Date, timeZone: string): string {
   const words = new Intl.DateTimeFormat('en-US', {
     year: 'numeric',
     month: 'short',

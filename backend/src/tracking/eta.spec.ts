@@ -53,28 +53,30 @@ describe('when a truck arrives', () => {
     expect(late).toEqual({ from: NOON, to: NOON });
   });
 
-  it('comes true for 80 to 90 of 100 windows given two hours or more ahead, on 2,000 trips with stops and nights', () => {
-    const random = seeded(20261125);
-    let [inside, all] = [0, 0];
-    for (let trip = 0; trip < 2_000; trip += 1) {
-      const [from, to] = [pick(PLACES, random), pick(PLACES, random)];
-      if (from === to) continue;
-      const { track, arrived } = drive(from, to, random);
-      const given = track.filter(({ at }) => arrived.getTime() - at.getTime() >= 2 * HOUR);
-      const last = pick(given, random);
-      if (!last) continue;
-      const window = arrivalWindow(
-        track.filter(({ at }) => at <= last.at && at > after(last.at, -36 * HOUR)),
-        to,
-        last.at,
-      );
-      all += 1;
-      if (window && arrived >= window.from && arrived <= window.to) inside += 1;
-    }
-    expect(all).toBeGreaterThan(1_700);
-    expect(inside / all).toBeGreaterThanOrEqual(0.8);
-    expect(inside / all).toBeLessThanOrEqual(0.9);
-  });
+  it.each(process.env['HAULWAY_TEST_LONG'] ? [20261125, 1, 2, 3] : [20261125])(
+    'comes true for 80 to 90 of 100 windows given two hours or more ahead, on 2,000 trips with stops and nights (seed %i)',
+    (seed) => {
+      const random = seeded(seed);
+      let [inside, trips] = [0, 0];
+      while (trips < 2_000) {
+        const [from, to] = [pick(PLACES, random), pick(PLACES, random)];
+        if (from === to) continue;
+        const { track, arrived } = drive(from, to, random);
+        const given = track.filter(({ at }) => arrived.getTime() - at.getTime() >= 2 * HOUR);
+        const last = pick(given, random);
+        if (!last) continue;
+        const window = arrivalWindow(
+          track.filter(({ at }) => at <= last.at && at > after(last.at, -36 * HOUR)),
+          to,
+          last.at,
+        );
+        trips += 1;
+        if (window && arrived >= window.from && arrived <= window.to) inside += 1;
+      }
+      expect(inside / trips).toBeGreaterThanOrEqual(0.8);
+      expect(inside / trips).toBeLessThanOrEqual(0.9);
+    },
+  );
 });
 
 /** A trip as truckers drive: 60 to 66 miles an hour, a stop of 15 to 60 minutes every two to four hours, and a night after 8.5 to 10.5 hours at the wheel. */

@@ -26,11 +26,17 @@ export function formName(width: Width, webp: boolean): string {
   return webp ? `${width}.webp` : `${WIDEST}.jpg`;
 }
 
+/** The form of a drawing, such as a signature: as it was drawn. */
+export const DRAWING_NAME = 'drawing.png';
+/** What is larger is no drawing. */
+const MOST_DRAWING_BYTES = 100_000;
+
 /**
  * Decodes a file and re-encodes it, upright and without any metadata. Its first bytes decide what it is, before anything is decoded.
+ * @param mayBeDrawn a small PNG is kept without loss too
  * @throws NoPhoto; 503 when too many photos are waiting
  */
-export async function encodePhoto(path: string): Promise<Encoded[]> {
+export async function encodePhoto(path: string, mayBeDrawn = false): Promise<Encoded[]> {
   const kind = await fileTypeFromFile(path);
   if (!kind || !KINDS.has(kind.mime)) throw new NoPhoto('is not a JPEG, PNG or WebP photo');
   return inTurn(async () => {
@@ -47,6 +53,9 @@ export async function encodePhoto(path: string): Promise<Encoded[]> {
       name: formName(WIDEST, false),
       content: await sharp(data, raw).flatten({ background: '#ffffff' }).jpeg({ quality: 80 }).toBuffer(),
     });
+    if (!mayBeDrawn || kind.mime !== 'image/png') return encoded;
+    const drawing = await sharp(data, raw).png({ compressionLevel: 9 }).toBuffer();
+    if (drawing.length <= MOST_DRAWING_BYTES) encoded.push({ name: DRAWING_NAME, content: drawing });
     return encoded;
   });
 }

@@ -41,6 +41,8 @@ export interface FileField {
 }
 
 export const PHOTOS: FileField = { name: 'photos', noun: 'Photo', accepts: 'JPEG, PNG or WebP' };
+/** Sent for an act on the road, of which a signature is one. */
+export const PHOTOS_OF_ACT: FileField = { ...PHOTOS };
 export const DOCUMENTS: FileField = { name: 'documents', noun: 'Document', accepts: 'PDF, JPEG, PNG or WebP' };
 export const ATTACHMENTS: FileField = { name: 'attachments', noun: 'File', accepts: 'PDF, JPEG, PNG or WebP' };
 

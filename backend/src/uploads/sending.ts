@@ -17,6 +17,7 @@ export function takesWebp(accept: string | undefined): boolean {
 const DISPOSITIONS: Record<SentPhoto['type'], string> = {
   'image/webp': 'inline; filename="photo.webp"',
   'image/jpeg': 'inline; filename="photo.jpg"',
+  'image/png': 'inline; filename="drawing.png"',
   'application/pdf': 'attachment; filename="document.pdf"',
 };
 

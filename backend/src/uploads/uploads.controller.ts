@@ -41,10 +41,10 @@ export class UploadsController {
   @Open()
   @Call({
     summary:
-      'A photo as WebP, or as a JPEG in the largest width for clients that do not accept WebP; a PDF for those who may see the document',
+      'A photo as WebP, or as a JPEG in the largest width for clients that do not accept WebP; a signature as PNG; a PDF for those who may see the document',
     description: 'Whoever sees what it is on may see it; its sender before that, too.',
     scope: ['shipments:read', 'claims:read'],
-    media: ['image/webp', 'image/jpeg', 'application/pdf'],
+    media: ['image/webp', 'image/jpeg', 'image/png', 'application/pdf'],
     errors: ['unauthorized', 'not_found'],
   })
   async read(

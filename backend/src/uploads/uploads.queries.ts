@@ -46,7 +46,7 @@ const SEEN = `
       LEFT JOIN messages m ON m.id = x.message_id
      WHERE x.upload_id = $1
   )
-  SELECT u.id, u.user_id AS "userId", u.document, coalesce(used.by_all, false) AS "isPublic"
+  SELECT u.id, u.user_id AS "userId", u.document, u.is_drawing AS "isDrawing", coalesce(used.by_all, false) AS "isPublic"
     FROM uploads u CROSS JOIN used
    WHERE u.id = $1 AND u.stored_at IS NOT NULL AND u.removed_at IS NULL
      AND (u.user_id = $2::uuid OR used.by_all OR used.by_party)`;
@@ -60,6 +60,8 @@ export interface StoredFile {
   digest: string;
   /** null: a photo. */
   kind: DocumentKind | null;
+  /** Kept as it was drawn too. */
+  isDrawing: boolean;
   /** Of all its forms. */
   bytes: number;
 }
@@ -70,6 +72,7 @@ export interface SeenUpload {
   userId: string;
   /** null: a photo. */
   document: DocumentKind | null;
+  isDrawing: boolean;
   isPublic: boolean;
 }
 
@@ -194,9 +197,16 @@ export async function noteStored(
   now: Date,
 ): Promise<void> {
   await tx.run(
-    `UPDATE uploads SET stored_at = $5, sha256 = file.digest, document = file.document, bytes = file.bytes
-       FROM unnest($1::uuid[], $2::text[], $3::text[], $4::bigint[]) AS file (id, digest, document, bytes) WHERE uploads.id = file.id`,
-    [ids, files.map(({ digest }) => digest), files.map(({ kind }) => kind), files.map(({ bytes }) => bytes), now],
+    `UPDATE uploads SET stored_at = $5, sha256 = file.digest, document = file.document, is_drawing = file.drawn, bytes = file.bytes
+       FROM unnest($1::uuid[], $2::text[], $3::text[], $4::boolean[], $6::bigint[]) AS file (id, digest, document, drawn, bytes) WHERE uploads.id = file.id`,
+    [
+      ids,
+      files.map(({ digest }) => digest),
+      files.map(({ kind }) => kind),
+      files.map(({ isDrawing }) => isDrawing),
+      now,
+      files.map(({ bytes }) => bytes),
+    ],
   );
 }
 

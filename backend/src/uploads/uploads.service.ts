@@ -12,7 +12,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { Files } from '../platform/files/files.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { DOCUMENT_NAME, encodeDocument } from './documents.js';
-import { encodePhoto, formName, jpegOf, NoPhoto, type Width, WIDTHS } from './images.js';
+import { DRAWING_NAME, encodePhoto, formName, jpegOf, NoPhoto, type Width, WIDTHS } from './images.js';
 import {
   digestOf,
   ATTACHMENTS,
@@ -20,6 +20,7 @@ import {
   type FileField,
   fingerprintFiles,
   PHOTOS,
+  PHOTOS_OF_ACT,
   type ReceivedFile,
   refusedFile,
   removeStranded,
@@ -40,6 +41,7 @@ import {
   noteStored,
   type PhotoPlace,
   seenPhoto,
+  type SeenUpload,
   type StoredFile,
   takeOwn,
 } from './uploads.queries.js';
@@ -47,7 +49,7 @@ import {
 /** A photo or document as sent to a viewer. */
 export interface SentPhoto {
   content: Buffer;
-  type: 'image/webp' | 'image/jpeg' | 'application/pdf';
+  type: 'image/webp' | 'image/jpeg' | 'image/png' | 'application/pdf';
   /** Identifies the bytes: those of one form of a photo never change. */
   tag: string;
   isPublic: boolean;
@@ -79,10 +81,11 @@ export class UploadsService implements OnApplicationBootstrap {
 
   /** Stores photos that are not used anywhere yet, maybe for an act on the road that is sent after them. @throws 400 naming the photo */
   upload(user: User, files: ReceivedFile[] | undefined, actId?: string): Promise<UploadAnswer[]> {
-    return this.store(user, files, async (tx, urls) => {
+    const keep = async (tx: Tx, urls: string[]) => {
       if (actId) await keepForAct(tx, user, idsOf(urls), actId);
       return urls.map(uploadAnswer);
-    });
+    };
+    return this.store(user, files, keep, actId ? PHOTOS_OF_ACT : PHOTOS);
   }
 
   /** Stores private documents that are not used anywhere yet: only their sender, and operators once they are used, ever see them. @throws 400 naming the document */
@@ -147,12 +150,19 @@ export class UploadsService implements OnApplicationBootstrap {
   /** Writes a received file in the forms it is stored in. */
   private async write(id: string, file: ReceivedFile, index: number, field: FileField): Promise<StoredFile> {
     const encode =
-      field === PHOTOS ? async (path: string) => ({ kind: null, forms: await encodePhoto(path) }) : encodeDocument;
+      field === PHOTOS || field === PHOTOS_OF_ACT
+        ? async (path: string) => ({ kind: null, forms: await encodePhoto(path, field === PHOTOS_OF_ACT) })
+        : encodeDocument;
     const { kind, forms } = await encode(file.path).catch((error: unknown) => {
       throw error instanceof NoPhoto ? refusedFile(field, index, error.message) : error;
     });
     for (const { name, content } of forms) await this.files.write(`${folderOf(id)}/${name}`, content);
-    return { digest: await digestOf(file), kind, bytes: forms.reduce((sum, { content }) => sum + content.length, 0) };
+    return {
+      digest: await digestOf(file),
+      kind,
+      isDrawing: forms.some(({ name }) => name === DRAWING_NAME),
+      bytes: forms.reduce((sum, { content }) => sum + content.length, 0),
+    };
   }
 
   /** An operator's reading of somebody's document is logged. @throws 404 for unknown photos and those the viewer may not see alike */
@@ -161,9 +171,7 @@ export class UploadsService implements OnApplicationBootstrap {
     if (!photo) throw problem('not_found');
     if (viewer?.isAdmin && photo.document !== null && photo.userId !== viewer.id)
       await auditReading(this.db, this.clock.now(), viewer, 'documents', photo.id);
-    const isPdf = photo.document === 'pdf';
-    const name = isPdf ? DOCUMENT_NAME : formName(width, webp);
-    const type = isPdf ? 'application/pdf' : webp ? 'image/webp' : 'image/jpeg';
+    const { name, type } = formOf(photo, width, webp);
     const content = await this.files.read(`${folderOf(photo.id)}/${name}`);
     return {
       content,
@@ -243,6 +251,17 @@ export class UploadsService implements OnApplicationBootstrap {
     for (const id of ids) await this.files.removeFolder(folderOf(id));
     await this.db.rows('DELETE FROM uploads WHERE id = ANY($1::uuid[])', [ids]);
   }
+}
+
+/** The form of an upload that is sent: a drawing is small, and sharp in one only. */
+function formOf(
+  { document, isDrawing }: SeenUpload,
+  width: Width,
+  webp: boolean,
+): { name: string } & Pick<SentPhoto, 'type'> {
+  if (document === 'pdf') return { name: DOCUMENT_NAME, type: 'application/pdf' };
+  if (isDrawing) return { name: DRAWING_NAME, type: 'image/png' };
+  return { name: formName(width, webp), type: webp ? 'image/webp' : 'image/jpeg' };
 }
 
 function idsOf(urls: readonly string[]): string[] {

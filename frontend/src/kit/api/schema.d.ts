@@ -89,7 +89,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A photo as WebP, or as a JPEG in the largest width for clients that do not accept WebP; a PDF for those who may see the document
+         * A photo as WebP, or as a JPEG in the largest width for clients that do not accept WebP; a signature as PNG; a PDF for those who may see the document
          * @description Whoever sees what it is on may see it; its sender before that, too.
          */
         get: operations["uploads_read"];
@@ -10138,6 +10138,7 @@ export interface operations {
                 content: {
                     "image/webp": string;
                     "image/jpeg": string;
+                    "image/png": string;
                     "application/pdf": string;
                 };
             };

@@ -1,6 +1,6 @@
 import { readToken, userOf } from '../api/token';
 import { sendAct } from './send';
-import { PAGE } from './times';
+import { PAGE, waitAfter } from './times';
 import { askForSignal, onSignal } from './worker';
 import { type ActKind, changeAct, dropAct, keepAct, type KeptAct, keptActs, type PhotoUse, readPhoto } from './store';
 
@@ -19,8 +19,6 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /** When the timer wakes the queue, in ms. */
 let wakesAt = 0;
 
-const FIRST_WAIT_MS = 5_000;
-const LONGEST_WAIT_MS = 300_000;
 const LOOK_EVERY_MS = 30_000;
 
 /** The acts of whoever is signed in, oldest first. */
@@ -136,7 +134,7 @@ async function sendInOrder(shipmentId: string): Promise<void> {
   await refreshShown();
   if (!shown.some(isNext)) return;
   const failed = failures.get(shipmentId) ?? 0;
-  lookIn(failed > 0 ? Math.min(FIRST_WAIT_MS * 2 ** (failed - 1), LONGEST_WAIT_MS) : LOOK_EVERY_MS);
+  lookIn(failed > 0 ? waitAfter(failed) : LOOK_EVERY_MS);
   // Refused where somebody switched it off.
   void askForSignal().catch(() => undefined);
 }

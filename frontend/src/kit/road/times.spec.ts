@@ -1,5 +1,5 @@
 import { afterEach, expect, it, jest } from '@jest/globals';
-import { PAGE, timesOf } from './times';
+import { PAGE, timesOf, waitAfter } from './times';
 
 const MINUTE = 60_000;
 const DONE_AT = Date.parse('2027-03-09T15:00:00Z');
@@ -23,4 +23,10 @@ it.each([0, 9 * 60, -9 * 60])('tells an hour when the clock was set on by %i min
 it('goes by the clock alone once the app was closed in between', () => {
   expect(sentAfterAnHour(0, 'an earlier page')).toBe(60);
   expect(sentAfterAnHour(30, 'an earlier page')).toBe(90);
+});
+
+it('waits five seconds after a failure, twice as long after each more, and at most five minutes, for ever', () => {
+  expect([1, 2, 3, 6, 7, 8, 5_000].map((failures) => waitAfter(failures) / 1_000)).toEqual([
+    5, 10, 20, 160, 300, 300, 300,
+  ]);
 });

@@ -9,3 +9,11 @@ export function timesOf({ capturedAt, ticks, page }: Pick<KeptAct, 'capturedAt' 
   const at = page === PAGE ? now - (performance.now() - ticks) : capturedAt;
   return { capturedAt: new Date(at).toISOString(), sentAt: new Date(now).toISOString() };
 }
+
+const FIRST_WAIT_MS = 5_000;
+const LONGEST_WAIT_MS = 300_000;
+
+/** How long to wait before the next try after so many failures in a row, at least one. */
+export function waitAfter(failures: number): number {
+  return Math.min(FIRST_WAIT_MS * 2 ** (failures - 1), LONGEST_WAIT_MS);
+}

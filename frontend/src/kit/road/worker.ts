@@ -15,9 +15,26 @@ export async function keepFiles(): Promise<void> {
   note(registration.waiting);
   registration.addEventListener('updatefound', () => {
     const coming = registration.installing;
+    coming?.addEventListener('statechange', () => coming.state === 'redundant' && tryAgain(registration));
     // Without one before it, it takes over by itself.
     coming?.addEventListener('statechange', () => note(registration.active ? registration.waiting : null));
   });
+}
+
+/** Longer than a busy server asks to be left alone. */
+const AGAIN_MS = 30_000;
+let isTryingAgain = false;
+
+/** The signal was lost while the files came, and nothing is kept yet: the browser itself would wait for the next page. */
+function tryAgain(registration: ServiceWorkerRegistration): void {
+  if (registration.active || isTryingAgain) return;
+  isTryingAgain = true;
+  const again = () => {
+    isTryingAgain = false;
+    void keepFiles().catch(() => undefined);
+  };
+  if (navigator.onLine) setTimeout(again, AGAIN_MS);
+  else window.addEventListener('online', again, { once: true });
 }
 
 function watch(listener: () => void): () => void {

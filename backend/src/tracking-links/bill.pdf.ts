@@ -7,7 +7,7 @@ const NAME_WIDTH = 120;
 const BOTTOM = 792 - MARGIN;
 const SIGNATURE_HEIGHT = 54;
 const PICTURES_IN_ROW = 4;
-const PICTURE_HEIGHT = 104;
+const PICTURE_HEIGHT = 92;
 const CAPTION_HEIGHT = 12;
 /** Who signs on paper, side by side. */
 const SIGNERS = ['Shipper', 'Carrier', 'Recipient'];

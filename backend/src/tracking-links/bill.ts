@@ -147,7 +147,7 @@ export function sectionsOf(facts: BillFacts): Section[] {
 }
 
 function endSection(title: string, done: string, facts: EndFacts, zone: string): Section {
-  const { at, phone, note, photos, recipient, reports } = facts;
+  const { at, phone, note, recipient, reports } = facts;
   if (!at) return { title, lines: [[done, 'Not yet']] };
   const lines: [string, string][] = [
     [done, `${timeWords(at, zone)}, as Haulway received it`],

@@ -50,7 +50,7 @@ export function roadFiles(): Plugin {
           .digest('hex')
           .slice(0, 16);
         const kept = [{ url: '/jobs', revision }, ...files.map((file) => ({ url: `/${file}`, revision: null }))];
-        if (!worker.code.includes(PLACE)) throw new Error(`The service worker does not read ${PLACE}.`);
+        if (worker.code.split(PLACE).length !== 2) throw new Error(`The service worker has to read ${PLACE} once.`);
         worker.code = worker.code.replace(PLACE, () => JSON.stringify(kept));
       },
     },

@@ -14,13 +14,15 @@ declare const self: ServiceWorkerGlobalScope & {
 const PAGE = '/jobs';
 /** How long a page may take to come before the kept one is shown instead. */
 const LONGEST_WAIT_MS = 3_000;
+/** What is kept. The build finds this in one place only. */
+const FILES = self.ROAD_FILES;
 /** The calls, the console and what stands in other sites' pages are no business of ours. */
 const LEFT_ALONE = /^\/(api|console|embed|widget)(\/|$)/;
 
 // Workbox, which keeps the files, asks for one after the other: forty trips, where the signal is weak. Asked for side by
 // side before, they are in the browser's cache by then.
 self.addEventListener('install', () => {
-  for (const { url, revision } of self.ROAD_FILES) if (revision === null) void askFor(url).catch(() => undefined);
+  for (const { url, revision } of FILES) if (revision === null) void askFor(url).catch(() => undefined);
 });
 
 async function askFor(url: string): Promise<void> {
@@ -28,7 +30,7 @@ async function askFor(url: string): Promise<void> {
 }
 
 // Keeps the files; a new version waits until it is told to take over.
-precache(self.ROAD_FILES);
+precache(FILES);
 
 // The page that registers the first version may lose its signal before it is opened again.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

@@ -48,20 +48,6 @@ export async function barriersOn(page: Page): Promise<string[]> {
   );
 }
 
-/** Text in these parts of the page that is hard to read in the sun: contrast under 7:1, or 4.5:1 if it is large (WCAG AAA). */
-export async function dimOn(page: Page, parts: string): Promise<string[]> {
-  if ((await page.locator(parts).count()) === 0) return [];
-  const { violations } = await new AxeBuilder({ page })
-    .setLegacyMode(true)
-    .options({ iframes: false })
-    .include(parts)
-    .withRules(['color-contrast-enhanced'])
-    .analyze();
-  return violations.flatMap(({ nodes }) =>
-    nodes.map(({ target, any }) => `${target.join(' ')} ${any.map(({ message }) => message).join(', ')}`),
-  );
-}
-
 /**
  * Reports what goes wrong on the page: console messages of these kinds (a content security policy violation is an
  * error), exceptions, and requests to other hosts.

@@ -13,9 +13,7 @@ function prefixQuery(typed: string): string {
 /** Writes the condition that all words are in the title or description, and returns it. */
 export function writeWords(statement: Statement, typed: string): string {
   const words = prefixQuery(typed);
-  const condition = words
-    ? `s.words @@ to_tsquery('english', ${statement.value(words)})`
-    : 'false';
+  const condition = words ? `s.words @@ to_tsquery('english', ${statement.value(words)})` : 'false';
   statement.where(condition);
   return condition;
 }

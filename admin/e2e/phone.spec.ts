@@ -16,9 +16,9 @@ const wide = (page: Page) => page.evaluate(() => document.documentElement.scroll
 /** What sticks out of the window, by its text; a bar that scrolls by itself may. */
 const outside = (page: Page) =>
   page.evaluate(() =>
-    [...document.querySelectorAll('main a, main button, main .MuiChip-root, main td, main th')]
+    [...document.querySelectorAll('main a, main button, main .MuiChip-root, main .MuiInputBase-root, main td, main th')]
       .filter((element) => element.getClientRects().length > 0 && element.getBoundingClientRect().right > innerWidth)
-      .map((element) => element.textContent),
+      .map((element) => element.textContent || element.className),
   );
 
 /** What scrolls sideways by itself, by its text. */

@@ -104,7 +104,7 @@ import { ChargeForWaiting1765451000302 } from './1765451000302-charge-for-waitin
 import { ShowCodesAndSides1765452000001 } from './1765452000001-show-codes-and-sides.js';
 import { TellOwnersCodes1765500000001 } from './1765500000001-tell-owners-codes.js';
 import { KeepWordsOfShipments1765600000001 } from './1765600000001-keep-words-of-shipments.js';
-import { FindRefundsOfQuotes1765600000002 } from './1765600000002-find-refunds-of-quotes.js';
+import { IndexWhatIsSought1765600000002 } from './1765600000002-index-what-is-sought.js';
 import { KeepDrawings1765600000101 } from './1765600000101-keep-drawings.js';
 
 /** All migrations, oldest first. */
@@ -215,6 +215,6 @@ export const MIGRATIONS = [
   ShowCodesAndSides1765452000001,
   TellOwnersCodes1765500000001,
   KeepWordsOfShipments1765600000001,
-  FindRefundsOfQuotes1765600000002,
+  IndexWhatIsSought1765600000002,
   KeepDrawings1765600000101,
 ];

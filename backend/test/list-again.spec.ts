@@ -1,4 +1,5 @@
 import type { Shipment } from './support/answers.js';
+import { addCopies } from './support/copies.js';
 import { DAY, expectRefusal, ok, PASSWORD, type Person, World } from './support/people.js';
 
 let world: World;
@@ -121,20 +122,17 @@ describe('a template that repeats', () => {
     const owner = await world.newShipper();
     const made = ok(await repeat(owner, await template(owner), { ...daily, count: 1 }), 201);
     await world.advance(DAY);
-    const days = daysOf(await listedBy(owner, made));
-    expect(days).toHaveLength(1);
+    const [listed, ...more] = await listedBy(owner, made);
+    expect(more).toEqual([]);
     // As after a backup that was restored, or a hand in the table: the day's own index refuses it.
     await expect(
-      world.server.query(
-        `INSERT INTO shipments SELECT (jsonb_populate_record(s, jsonb_build_object('id', gen_random_uuid()))).* FROM shipments s WHERE recurrence_id = $1`,
-        [made.id],
-      ),
+      addCopies(world.server, 'shipments', listed?.id ?? '', 1, { id: 'gen_random_uuid()' }),
     ).rejects.toThrow(/shipments_once_a_day/);
     await world.server.query(`UPDATE deadlines SET done_at = NULL WHERE kind = 'recurrence' AND subject = $1`, [
       made.id,
     ]);
     await world.advance(5);
-    expect(daysOf(await listedBy(owner, made))).toEqual(days);
+    expect(daysOf(await listedBy(owner, made))).toEqual([listed?.pickupDate]);
   });
 
   it('ends after so many listings, or after its last day, and its owner is told', async () => {

@@ -192,6 +192,78 @@ test.describe('the day', () => {
     await expect(page.getByRole('button', { name: 'It came later' })).toHaveCount(0);
     await context.close();
   });
+
+  test('of a delivery without signal is the one it was done on, by a phone that is offline for two days and nine hours fast, and its code releases the payment', async ({
+    browser,
+  }) => {
+    test.slow();
+    const { request } = own;
+    const [shipper, carrier] = [await register(request, 'Iris'), await register(request, 'Ian', true)];
+    const { id } = await list(request, shipper, 'A car beyond the hills');
+    const clock = (hours: number) =>
+      post<{ now: string }>(request, own.admin, '/api/sandbox/clock', { advanceSeconds: Math.max(1, hours * 3_600) });
+    const { now } = await clock(0);
+    const tomorrow = new Date(Date.parse(now) + 24 * HOUR_MS);
+    const made = await post<{ id: string }>(request, carrier, '/api/quotes', {
+      shipmentId: id,
+      amount: 1000,
+      estimatedDeliveryDate: tomorrow.toLocaleDateString('en-CA', { timeZone: 'America/Denver' }),
+    });
+    await acceptAndPay(request, shipper, made.id);
+    const point = await request.put(`/api/shipments/${id}/exact-point`, {
+      data: { end: 'delivery', ...AT_THE_DOOR },
+      headers: { authorization: `Bearer ${shipper.token}` },
+    });
+    expect(point.status()).toBe(204);
+    await post(request, carrier, `/api/shipments/${id}/pickup`);
+    const { releaseCode } = await get<{ releaseCode: string }>(request, shipper, `/api/shipments/${id}`);
+
+    const [context, page] = await phoneOf(browser, carrier, own.url);
+    await page.clock.install({ time: Date.now() + 9 * HOUR_MS });
+    await standAt(context);
+    await page.goto(`/jobs/${id}`);
+    await expect(page.getByRole('button', { name: 'Deliver', exact: true })).toBeVisible();
+    const isKept = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
+    await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Deliver', exact: true }).click();
+    const sheet = page.getByRole('dialog', { name: 'Deliver' });
+    const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336655' } })
+      .jpeg()
+      .toBuffer();
+    const door = { name: 'door.jpg', mimeType: 'image/jpeg', buffer };
+    await sheet.getByLabel('Take a photo', { exact: true }).setInputFiles(door);
+    await sheet.getByRole('button', { name: 'It is too dark' }).click();
+    await sheet.getByLabel('Six digits').fill(releaseCode);
+    await sheet.getByRole('button', { name: 'Delivered', exact: true }).click();
+    await expect(page.getByText('1 thing waits to be sent. Keep Haulway open.')).toBeVisible();
+
+    await clock(48);
+    await page.clock.fastForward(48 * HOUR_MS);
+    await context.setOffline(false);
+    const payments = async () =>
+      (await get<{ status: string; refundedAmount: number }[]>(request, shipper, '/api/payments')).map(
+        ({ status, refundedAmount }) => [status, refundedAmount],
+      );
+    await expect.poll(payments, { timeout: 30_000 }).toEqual([['released', 0]]);
+    interface Line {
+      event: string;
+      subject: string;
+      at: string;
+      data: { happenedAt: string; delayBasis?: string } | null;
+    }
+    const { events } = await get<{ events: Line[] }>(request, shipper, `/api/shipments/${id}/timeline`);
+    const told = events.find(({ event, subject }) => event === 'deliver' && subject === 'quote');
+    expect(told?.data?.delayBasis).toBe('borne_out');
+    const hoursApart = (Date.parse(told?.at ?? '') - Date.parse(told?.data?.happenedAt ?? '')) / HOUR_MS;
+    expect(Math.round(hoursApart)).toBe(48);
+    const [other, owners] = await phoneOf(browser, shipper, own.url);
+    await owners.goto(`/shipments/${id}`);
+    await owners.getByRole('heading', { name: 'Pickup and delivery' }).click();
+    await expect(owners.getByRole('region', { name: 'Delivered' })).toContainText(/, reported .*at the place/);
+    await context.close();
+    await other.close();
+  });
 });
 
 test('a new version waits until nothing is to be sent, says so, and is there once its reader taps Reload', async ({

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { payloadOf } from '../../backend/src/push/payload';
 import { acceptAndPay, list, PASSWORD, type Person, post, quote, register } from './support/deal';
 import { handOver } from './support/handOver';
-import { barriersOn } from './support/screen';
+import { barriersOn, dimOn } from './support/screen';
 
 interface Done {
   status: string;
@@ -763,6 +763,9 @@ async function tooSmall(page: Page): Promise<string[]> {
   }, inside);
 }
 
+/** What a driver reads next to the truck: the job sheet, and the bar over it. */
+const IN_THE_SUN = ':is([aria-labelledby=job-sheet], main [role=status])';
+
 test('pickup and delivery are done by thumb or keyboard: nothing under 44 px, and accessible in the light and in the dark', async ({
   browser,
 }) => {
@@ -774,6 +777,8 @@ test('pickup and delivery are done by thumb or keyboard: nothing under 44 px, an
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
       expect(await barriersOn(page)).toEqual([]);
+      // What stands on the page under a sheet is not to be read then.
+      if ((await page.getByRole('dialog').count()) === 0) expect(await dimOn(page, IN_THE_SUN)).toEqual([]);
     }
   };
   await fits();

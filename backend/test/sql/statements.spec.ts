@@ -29,7 +29,7 @@ beforeAll(async () => {
 
 afterAll(() => client.end());
 
-const fileOf = ({ place }: Statement) => place.replace(/^(?:\.\.\/)+src\/|:\d+$/g, '');
+const fileOf = ({ place }: Statement) => place.replace(/^(?:\.\.\/)+(?:src\/)?|:\d+$/g, '');
 const named = (statement: Statement, table: string) => `${statement.room} ${table} (${statement.place})`;
 
 describe('the statements of the program', () => {

@@ -48,6 +48,18 @@ export async function barriersOn(page: Page): Promise<string[]> {
   );
 }
 
+/** Text that is hard to read in the sun within these elements, one line each: less than 7:1 against what is behind it, or 4.5:1 where it is large. */
+export async function dimOn(page: Page, within: string): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page })
+    .setLegacyMode(true)
+    .include(within)
+    .withRules(['color-contrast-enhanced'])
+    .analyze();
+  return violations.flatMap(({ nodes }) =>
+    nodes.map(({ html, any }) => `${any[0]?.message ?? ''} ${html.slice(0, 120)}`),
+  );
+}
+
 /**
  * Reports what goes wrong on the page: console messages of these kinds (a content security policy violation is an
  * error), exceptions, and requests to other hosts.

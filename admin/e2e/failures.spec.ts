@@ -76,8 +76,7 @@ test('a record or form that cannot be read says why, and appears when tried agai
 
 /** What claims to be the whole answer. */
 const CLAIMS = /^No (?!note\.|rating yet)[a-z]|^Nothing |\d+-\d+ of \d+/;
-/** On the screen itself: the bar says so as well. */
-const loading = (page: Page) => page.getByRole('main').locator('[role="progressbar"], .MuiSkeleton-root');
+const loading = (page: Page) => page.locator('[role="progressbar"], .MuiSkeleton-root');
 
 test('what is slow looks like loading, and not like nothing, on every list, record and form', async ({ browser }) => {
   const { console: page } = await openWindows(browser, admin);

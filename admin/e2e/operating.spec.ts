@@ -287,7 +287,7 @@ test('an announcement appears on every page of the user app right away', async (
   const line = page.getByRole('row', { name: /Texts.change.*announcement/ }).first();
   await expect(line).toContainText('body');
   await line.getByRole('button', { name: 'Details' }).click();
-  const whole = page.getByRole('dialog', { name: 'Details' });
+  const whole = page.getByRole('dialog', { name: 'texts.change' });
   await expect(whole).toContainText('announcement');
   // The address it was done from, and the call's request id in the logs.
   await expect(whole).toContainText(/Address(127\.0\.0\.1|::1)Request ID[0-9a-f]{8}-[0-9a-f-]{27}/);

@@ -77,7 +77,7 @@ function WholeAct() {
       <WordButton label="Details" onClick={() => setOpen(true)}>
         <IconListDetails size={20} />
       </WordButton>
-      <Dialog open={isOpen} onClose={() => setOpen(false)} aria-label="Details" fullWidth maxWidth="sm">
+      <Dialog open={isOpen} onClose={() => setOpen(false)} fullWidth maxWidth="sm">
         <DialogTitle>{line.action}</DialogTitle>
         <DialogContent>
           <Details>

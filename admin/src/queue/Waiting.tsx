@@ -30,6 +30,7 @@ export function Count({ of }: { of: number }) {
     <Box
       component="span"
       sx={{
+        flex: 'none',
         ml: 1,
         px: 0.75,
         borderRadius: 2,

@@ -99,9 +99,12 @@ function Resources() {
       key={name}
       name={name}
       primaryText={
-        <>
-          {labelOf(name, 2)} <Count of={waiting(name)} />
-        </>
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center' }}>
+          <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+            {labelOf(name, 2)}{' '}
+          </Box>
+          <Count of={waiting(name)} />
+        </Box>
       }
     />
   );

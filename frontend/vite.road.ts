@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { OutputAsset, OutputChunk } from 'rolldown';
 import type { Plugin } from 'vite';
+import { isModule, withImports } from './vite.files.ts';
 
 /** What a carrier needs on the road: the frame, the jobs with what they open, and signing in. */
 const ON_THE_ROAD = [
@@ -59,21 +60,17 @@ export function roadFiles(): Plugin {
 
 /** The chunks of the modules with all that these import, their styles, and the fonts. */
 function filesOf(chunks: readonly OutputChunk[], names: readonly string[]): string[] {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));
-  const found = new Set<string>();
-  const add = (name: string): void => {
-    const chunk = byName.get(name);
-    if (!chunk || found.has(name)) return;
-    found.add(name);
-    for (const style of chunk.viteMetadata?.importedCss ?? []) found.add(style);
-    chunk.imports.forEach(add);
-  };
-  for (const module of ON_THE_ROAD) {
-    const isIt = (id: string | null) => id?.endsWith(`/frontend/${module}`) ?? false;
+  const first = ON_THE_ROAD.flatMap((module) => {
     // What is imported is a file of its own, even when what it holds stands in a larger one.
-    const all = chunks.filter(({ facadeModuleId, moduleIds }) => isIt(facadeModuleId) || moduleIds.some(isIt));
+    const all = chunks.filter(
+      ({ facadeModuleId, moduleIds }) =>
+        isModule(facadeModuleId, module) || moduleIds.some((id) => isModule(id, module)),
+    );
     if (all.length === 0) throw new Error(`No file of the build has ${module}.`);
-    for (const { fileName } of all) add(fileName);
-  }
-  return [...found, ...names.filter((name) => FONTS.test(name))].sort();
+    return all;
+  });
+  const found = [...withImports(chunks, first)];
+  const styles = found.flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]);
+  const files = [...found.map(({ fileName }) => fileName), ...styles, ...names.filter((name) => FONTS.test(name))];
+  return [...new Set(files)].sort();
 }

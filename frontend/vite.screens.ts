@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutputChunk } from 'rolldown';
 import type { Plugin } from 'vite';
+import { isModule, withImports } from './vite.files.ts';
 
 /** A line of `screens` in `src/routes.tsx`; the start page's own file is in the first one. */
 const SCREEN = /\{ path: '([^']+)', access: '[^']+', page: (?:lazy\(\(\) => import\('\.\/([^']+)'\)\)|HomePage) \}/g;
@@ -40,10 +41,7 @@ export function listScreens(): Plugin {
 
 /** The chunk that stands for a module and all chunks it needs at once. */
 function filesOf(chunks: readonly OutputChunk[], module: string): string[] {
-  const entry = chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/frontend/${module}`));
+  const entry = chunks.find(({ facadeModuleId }) => isModule(facadeModuleId, module));
   if (!entry) throw new Error(`No file of the build stands for ${module}.`);
-  const found = new Set([entry.fileName]);
-  for (const name of found)
-    for (const next of chunks.find(({ fileName }) => fileName === name)?.imports ?? []) found.add(next);
-  return [...found];
+  return [...withImports(chunks, [entry])].map(({ fileName }) => fileName);
 }

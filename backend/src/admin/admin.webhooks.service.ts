@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { lookAgain } from '../bookings/parked-events.js';
 import type { User } from '../common/actor.js';
 import { machineNow } from '../common/clock.js';
-import { problem } from '../common/errors.js';
 import type { JsonText } from '../common/paging.js';
 import { Mails } from '../mails/mails.service.js';
 import { audit } from '../platform/audit/audit.js';
@@ -24,16 +23,13 @@ export class AdminWebhooksService {
   /** @throws 404; 409 for one that did not fail */
   lookAgain(operator: User, id: string): Promise<JsonText> {
     return this.db.tx(async (tx) => {
-      const before = await lookAgain(tx, id, machineNow());
-      if (!before) throw problem('not_found');
-      if (before.state !== 'parked' || before.lastError === null)
-        throw problem('illegal_transition', { detail: 'Only an event that was parked after failures is tried again.' });
+      const lastError = await lookAgain(tx, id, machineNow());
       await audit(tx, this.clock.now(), operator, {
         action: 'webhook-events.retry',
         resource: 'webhook-events',
         resourceId: id,
-        before,
-        after: { state: 'received', lastError: before.lastError },
+        before: { state: 'parked', lastError },
+        after: { state: 'received', lastError },
       });
       return this.admin.record(tx, 'webhook-events', id);
     });

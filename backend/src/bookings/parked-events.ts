@@ -1,23 +1,22 @@
+import { problem } from '../common/errors.js';
 import type { Tx } from '../platform/database/tx.js';
 
 /**
- * A participant: looks into an event of the provider that was parked after failures, as if it had just come. Answers how it
- * stood; with another state or no error it stays as it is.
+ * A participant: an operator has an event of the provider that was parked after failures looked into as if it had just come.
+ * Answers what had failed last. @throws 404; 409 for one that did not fail
  */
-export async function lookAgain(
-  tx: Tx,
-  id: string,
-  now: Date,
-): Promise<{ state: string; lastError: string | null } | undefined> {
-  const before = await tx.one<{ state: string; lastError: string | null }>(
-    'SELECT state, last_error AS "lastError" FROM webhook_events WHERE id = $1 FOR UPDATE',
+export async function lookAgain(tx: Tx, id: string, now: Date): Promise<string> {
+  const event = await tx.one<{ state: string; last_error: string | null }>(
+    'SELECT state, last_error FROM webhook_events WHERE id = $1 FOR UPDATE',
     [id],
   );
-  if (before?.state !== 'parked' || before.lastError === null) return before;
+  if (!event) throw problem('not_found');
+  if (event.state !== 'parked' || event.last_error === null)
+    throw problem('illegal_transition', { detail: 'Only an event that was parked after failures is tried again.' });
   await tx.run(`UPDATE webhook_events SET state = 'received', attempts = 0, next_attempt_at = $2 WHERE id = $1`, [
     id,
     now,
   ]);
   tx.wake('money');
-  return before;
+  return event.last_error;
 }

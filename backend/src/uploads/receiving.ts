@@ -38,11 +38,13 @@ export interface FileField {
   megabytes?: number;
   /** Text fields that may come with them, as the document describes them. */
   also?: Readonly<Record<string, object>>;
+  /** A small PNG among them is a drawing, which is kept without loss too. */
+  mayBeDrawn?: boolean;
 }
 
 export const PHOTOS: FileField = { name: 'photos', noun: 'Photo', accepts: 'JPEG, PNG or WebP' };
 /** Sent for an act on the road, of which a signature is one. */
-export const PHOTOS_OF_ACT: FileField = { ...PHOTOS };
+export const PHOTOS_OF_ACT: FileField = { ...PHOTOS, mayBeDrawn: true };
 export const DOCUMENTS: FileField = { name: 'documents', noun: 'Document', accepts: 'PDF, JPEG, PNG or WebP' };
 export const ATTACHMENTS: FileField = { name: 'attachments', noun: 'File', accepts: 'PDF, JPEG, PNG or WebP' };
 

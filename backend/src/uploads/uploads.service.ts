@@ -150,8 +150,8 @@ export class UploadsService implements OnApplicationBootstrap {
   /** Writes a received file in the forms it is stored in. */
   private async write(id: string, file: ReceivedFile, index: number, field: FileField): Promise<StoredFile> {
     const encode =
-      field === PHOTOS || field === PHOTOS_OF_ACT
-        ? async (path: string) => ({ kind: null, forms: await encodePhoto(path, field === PHOTOS_OF_ACT) })
+      field.name === PHOTOS.name
+        ? async (path: string) => ({ kind: null, forms: await encodePhoto(path, field.mayBeDrawn) })
         : encodeDocument;
     const { kind, forms } = await encode(file.path).catch((error: unknown) => {
       throw error instanceof NoPhoto ? refusedFile(field, index, error.message) : error;

@@ -1,5 +1,6 @@
 // npm run bench -- deploy: an hour of mixed calls at a steady pace, to two processes for calls and one for jobs, of which each is
-// replaced by a new one in the middle; no call may fail. With REDIS_URL set, the queues are there.
+// replaced by a new one in the middle; no call may fail. With REDIS_URL set, the queues are there;
+// DATABASE_POOL is as in production.
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -42,9 +43,10 @@ export async function underDeploy(minutes, size) {
     ends.push(() => client.end());
     await fillTalk(client);
     const queues = process.env.REDIS_URL;
+    const pool = process.env.DATABASE_POOL;
     const env = {
       DRAIN_MS: String(DRAIN_MS),
-      DATABASE_POOL: process.env.DATABASE_POOL ?? '10',
+      ...(pool === undefined ? {} : { DATABASE_POOL: pool }),
       ...(queues === undefined ? {} : { REDIS_URL: queues }),
     };
     const launch = (/** @type {string} */ parts) => startProgram(database, { parts, env });
@@ -129,9 +131,10 @@ function usageOf(read) {
   return () => {
     const [now, at] = [read(), performance.now()];
     const shares = Object.entries(now).map(([who, used]) => {
-      const spent = used
-        .map((ms, place) => ms - (last[who]?.[place] ?? 0))
-        .map((ms, place) => (ms < 0 ? (used[place] ?? 0) : ms));
+      const spent = used.map((ms, place) => {
+        const before = last[who]?.[place] ?? 0;
+        return ms < before ? ms : ms - before;
+      });
       return `${who} ${spent.map((ms) => `${Math.round((ms * 100) / (at - since))} %`).join(' and ')}`;
     });
     [last, since] = [now, at];

@@ -2,17 +2,14 @@ import type { AnswerOf, BodyOf } from '@haulway/frontend/kit/api/operations.ts';
 import { usePause } from '@haulway/frontend/kit/ui/usePause.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Edit, maxLength, type RaRecord, SaveButton, SimpleForm, TextInput, useDataProvider } from 'react-admin';
+import { maxLength, type RaRecord, SaveButton, SimpleForm, TextInput, useDataProvider } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { ConsoleProvider } from '../dataProvider';
 import { useRecord } from '../records';
-import { AllAtOnce } from '../ui/AllAtOnce';
+import { EditPage } from '../ui/EditPage';
 import { Panel, Parts } from '../ui/Panel';
-import { FormFailed } from '../ui/ReadFailed';
-import { STAYS } from '../ui/reading';
 import { CategoryFigures, KindFigures } from './FigureTables';
 import { faultsOf, isInTables, type Card, type StoredCard } from './figures';
 import { PreviewTable } from './PreviewTable';
@@ -25,18 +22,11 @@ const LONGEST_NOTE = 500;
 /** Changes the current rate card. Shows while you type what the change does to ten standard jobs; saving creates a new version. */
 export function RateCardEdit() {
   return (
-    <Edit
-      component="div"
-      actions={false}
-      mutationMode="pessimistic"
-      redirect="list"
-      transform={asChange}
-      title="Rate card"
-      queryOptions={STAYS}
-      error={<FormFailed />}
-    >
-      <Changing />
-    </Edit>
+    <EditPage inParts redirect="list" transform={asChange} title="Rate card">
+      <SimpleForm component={Box} toolbar={false} warnWhenUnsavedChanges>
+        <CardForm />
+      </SimpleForm>
+    </EditPage>
   );
 }
 
@@ -46,26 +36,14 @@ function asChange({ card, reason }: RaRecord): BodyOf<'PUT', '/api/admin/rate-ca
   return { card: whole, ...(note ? { note } : {}) };
 }
 
-function Changing() {
+function CardForm() {
   const stored = useRecord('rate-cards') as StoredCard | undefined;
-  const meanwhile = <Skeleton variant="rounded" height={480} />;
-  if (!stored) return meanwhile;
-  return (
-    <AllAtOnce meanwhile={meanwhile}>
-      <SimpleForm component={Box} toolbar={false} warnWhenUnsavedChanges>
-        <CardForm stored={stored} />
-      </SimpleForm>
-    </AllAtOnce>
-  );
-}
-
-function CardForm({ stored }: { stored: StoredCard }) {
   const { setValue } = useFormContext();
   const card = useWatch({ name: 'card' }) as Card;
   const preview = usePreview(card);
   const faults = faultsOf(preview.error) ?? {};
   const others = Object.entries(faults).filter(([path]) => !isInTables(path));
-  const isChanged = JSON.stringify(card) !== JSON.stringify(stored.card);
+  const isChanged = JSON.stringify(card) !== JSON.stringify(stored?.card);
   return (
     <Parts>
       {preview.jobs ? <PreviewTable jobs={preview.jobs} /> : null}
@@ -90,7 +68,7 @@ function CardForm({ stored }: { stored: StoredCard }) {
           sx={{ maxWidth: 640 }}
         />
         <SaveButton
-          label={`Save as version ${(stored.version ?? 0) + 1}`}
+          label={`Save as version ${(stored?.version ?? 0) + 1}`}
           icon={<></>}
           disabled={!isChanged || preview.isWaiting || preview.error !== null}
           sx={{ alignSelf: 'start', mt: 3 }}

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import {
   ArrayInput,
-  Edit,
   maxLength,
   maxValue,
   minValue,
@@ -20,8 +19,7 @@ import {
   BooleanInput,
 } from 'react-admin';
 
-import { FormFailed } from '../ui/ReadFailed';
-import { STAYS } from '../ui/reading';
+import { EditPage } from '../ui/EditPage';
 import { SettingsEffect } from './SettingsEffect';
 
 const EDITABLE = [
@@ -48,15 +46,7 @@ const MONTH = 720;
 /** The current settings. Saving creates a new version; deals already agreed keep theirs. */
 export function SettingsEdit() {
   return (
-    <Edit
-      mutationMode="pessimistic"
-      redirect="list"
-      transform={onlyEditable}
-      title="Settings"
-      actions={false}
-      queryOptions={STAYS}
-      error={<FormFailed />}
-    >
+    <EditPage redirect="list" transform={onlyEditable} title="Settings">
       <SimpleForm sx={{ maxWidth: 720 }} toolbar={<SaveBar />} warnWhenUnsavedChanges>
         <Group title="Fees">
           <Percent source="platformFeePercent" label="Platform fee, percent of the quote" most={50} />
@@ -154,7 +144,7 @@ export function SettingsEdit() {
         </Group>
         <SettingsEffect />
       </SimpleForm>
-    </Edit>
+    </EditPage>
   );
 }
 

@@ -1,21 +1,10 @@
 import type { BodyOf } from '@haulway/frontend/kit/api/operations.ts';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import {
-  BooleanInput,
-  Edit,
-  Form,
-  FormDataConsumer,
-  type RaRecord,
-  SaveButton,
-  Toolbar,
-  TopToolbar,
-} from 'react-admin';
+import { BooleanInput, Form, FormDataConsumer, type RaRecord, SaveButton, Toolbar } from 'react-admin';
 import { type Records, useRecord } from '../records';
+import { EditPage } from '../ui/EditPage';
 import { Panel } from '../ui/Panel';
-import { FormFailed } from '../ui/ReadFailed';
-import { STAYS } from '../ui/reading';
-import { BackLink } from '../ui/WordButton';
 import { TextForm } from './TextForm';
 import { TextPreview } from './TextPreview';
 import { TextValues } from './TextValues';
@@ -24,21 +13,9 @@ import type { Content } from './words';
 /** Words a text anew, beside how people will read it. Saving makes a new version, which is said at once. */
 export function TextEdit() {
   return (
-    <Edit
-      component="div"
-      mutationMode="pessimistic"
-      redirect="show"
-      transform={toChange}
-      queryOptions={STAYS}
-      error={<FormFailed />}
-      actions={
-        <TopToolbar>
-          <BackLink />
-        </TopToolbar>
-      }
-    >
+    <EditPage back inParts redirect="show" transform={toChange}>
       <Wording />
-    </Edit>
+    </EditPage>
   );
 }
 

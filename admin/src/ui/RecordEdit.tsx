@@ -1,23 +1,14 @@
 import type { ReactNode } from 'react';
-import { Edit, type RaRecord, SaveButton, SimpleForm, Toolbar, TopToolbar } from 'react-admin';
-import { FormFailed } from './ReadFailed';
-import { STAYS } from './reading';
-import { BackLink } from './WordButton';
+import { type RaRecord, SaveButton, SimpleForm, Toolbar } from 'react-admin';
+import { EditPage } from './EditPage';
 
-/** A form for some of a record's fields: it sends only those, and waits for the server, which writes the change to the audit log. */
+/** A form for some of a record's fields: it sends only those. */
 export function RecordEdit({ fields, children }: { fields: readonly string[]; children: ReactNode }) {
   return (
-    <Edit
-      mutationMode="pessimistic"
-      queryOptions={STAYS}
-      error={<FormFailed />}
+    <EditPage
+      back
       redirect="show"
       transform={(record: RaRecord) => Object.fromEntries(fields.map((field) => [field, record[field]]))}
-      actions={
-        <TopToolbar>
-          <BackLink />
-        </TopToolbar>
-      }
     >
       <SimpleForm
         sx={{ maxWidth: 640 }}
@@ -30,6 +21,6 @@ export function RecordEdit({ fields, children }: { fields: readonly string[]; ch
       >
         {children}
       </SimpleForm>
-    </Edit>
+    </EditPage>
   );
 }

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, test } from '@playwright/test';
+import { parkEvent } from '../../backend/test/support/desk-rows';
 import { failToTell } from '../../backend/test/support/failed-jobs';
-import { list, type Person, post, quote, register } from '../../frontend/e2e/support/deal';
+import { acceptAndPay, list, type Person, post, quote, register } from '../../frontend/e2e/support/deal';
 import { act, type Windows, openWindows, Operator, read, visit } from './support/console';
 
 test.describe.configure({ timeout: 60_000 });
@@ -49,7 +50,7 @@ test('failed jobs are retried together once the cause is fixed, and do their wor
   await page.locator('[data-test="bulk-actions-toolbar"]').getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retry 2' }).click();
   await expect(page.getByText('Done for 2 jobs.')).toBeVisible();
-  await expect(page.getByText(/found using the current filters/)).toBeVisible();
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await expect.poll(told).toBe(2);
   for (const id of ids) expect(await admin.log(id)).toEqual(['jobs.retry']);
 });
@@ -78,4 +79,21 @@ test('a refund that the bank returned is retried, and its owner sees it succeed'
   await act(windows, 'Retry', 'Retry started.');
   await expect.poll(refunds).toEqual(['succeeded']);
   expect(await admin.log(operation?.id ?? '')).toEqual(['money-operations.retry']);
+});
+
+test('an event of the provider that was given up is retried, and done', async () => {
+  const { id: shipmentId } = await list(request, shipper, 'A dinghy');
+  const { id: quoteId } = await quote(request, carrier, shipmentId);
+  await acceptAndPay(request, shipper, quoteId);
+  const [payment] = await admin.list<{ stripePaymentIntentId: string }>('payments', { quoteId });
+  const objectId = payment?.stripePaymentIntentId ?? '';
+  const states = async () =>
+    (await admin.list<{ state: string }>('webhook-events', { objectId })).map(({ state }) => state);
+  await expect.poll(async () => new Set(await states())).toEqual(new Set(['done']));
+  const id = await parkEvent(process.env.HAULWAY_TEST_DATABASE ?? '', objectId, 'The provider did not answer.');
+  await visit(windows.console, '/console/webhook-events', { id: [id] });
+  await expect(windows.console.getByRole('row', { name: /The provider did not answer/ })).toBeVisible();
+  await act(windows, 'Retry', 'It is being looked into again.');
+  await expect.poll(async () => new Set(await states())).toEqual(new Set(['done']));
+  expect(await admin.log(id)).toEqual(['webhook-events.retry']);
 });

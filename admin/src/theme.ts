@@ -57,6 +57,9 @@ function consoleTheme(palette: RaThemeOptions['palette']): RaThemeOptions {
           root: { alignItems: 'center', '@media (max-width:599.95px)': { backgroundColor: 'transparent' } },
         },
       },
+      RaListToolbar: {
+        styleOverrides: { root: { '@media (max-width:599.95px)': { backgroundColor: 'transparent' } } },
+      },
       // On a phone it would lie over the end of the form.
       RaToolbar: { styleOverrides: { root: { '&.RaToolbar-mobileToolbar': { position: 'sticky' } } } },
       MuiTableCell: {

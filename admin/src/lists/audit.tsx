@@ -15,6 +15,7 @@ import { Details } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
 import { Detail } from '../ui/Record';
 import { WordButton } from '../ui/WordButton';
+import { isList, recordWords } from './recordWords';
 import { LOGGED } from './words';
 
 const auditLog = partsOf('audit-log');
@@ -56,14 +57,14 @@ export function AuditLogList() {
   );
 }
 
-/** The record that it was done to, by the beginning of its id. */
+/** The record that it was done to, or the list that was read. */
 function Subject() {
   const line = useRecord('audit-log');
   const definitions = useResourceDefinitions();
   if (!line?.resourceId) return '-';
   const { resource, resourceId: id } = line;
-  const words = /^[0-9a-f-]{36}$/.test(id) ? id.slice(0, 8) : id;
-  if (!resource || !definitions[resource]?.hasShow) return words;
+  const words = recordWords(id);
+  if (!resource || !definitions[resource]?.hasShow || isList(id)) return words;
   return <Link to={`/${resource}/${encodeURIComponent(id)}/show`}>{words}</Link>;
 }
 

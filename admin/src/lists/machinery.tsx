@@ -93,7 +93,7 @@ export function WebhookDeliveryList() {
   return (
     <webhookDeliveries.List filters={deliveryFilters}>
       <webhookDeliveries.Col source="type" label="Event" disableSort field={webhookDeliveries.Code} />
-      <webhookDeliveries.Col source="endpointId" label="Endpoint" disableSort field={webhookDeliveries.Code} />
+      <webhookDeliveries.Col source="endpointUrl" label="Endpoint" disableSort field={webhookDeliveries.LongText} />
       <webhookDeliveries.Col source="state" disableSort field={webhookDeliveries.WorkState} />
       <webhookDeliveries.NumberCol source="attempt" label="Attempts" disableSort />
       <webhookDeliveries.Col source="nextAt" label="Next attempt" disableSort field={webhookDeliveries.When} />

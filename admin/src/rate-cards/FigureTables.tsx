@@ -24,6 +24,7 @@ export function CategoryFigures(props: TableProps) {
     <Figures
       {...props}
       title="Categories"
+      head="Category"
       part="categories"
       columns={CATEGORY_COLUMNS}
       nameOf={(id) => categoryLabel(id as CategoryId)}
@@ -37,6 +38,7 @@ export function KindFigures(props: TableProps) {
     <Figures
       {...props}
       title="Kinds of items"
+      head="Kind of item"
       part="groups"
       columns={KIND_COLUMNS}
       nameOf={(id) => TRADE_NAMES[id] ?? sentence(id)}
@@ -46,12 +48,14 @@ export function KindFigures(props: TableProps) {
 
 interface FiguresProps extends TableProps {
   title: string;
+  /** What a row is. */
+  head: string;
   part: keyof Card;
   columns: readonly FigureColumn[];
   nameOf: (row: string) => string;
 }
 
-function Figures({ card, isForm = false, faults = {}, title, part, columns, nameOf }: FiguresProps) {
+function Figures({ card, isForm = false, faults = {}, title, head, part, columns, nameOf }: FiguresProps) {
   const cell = (row: string, figures: Record<string, unknown>, { name, label }: FigureColumn) =>
     isForm ? (
       <Figure source={`${part}.${row}.${name}`} label={`${nameOf(row)}: ${label}`} faults={faults} />
@@ -64,7 +68,7 @@ function Figures({ card, isForm = false, faults = {}, title, part, columns, name
   }));
   return (
     <Panel title={title}>
-      <NumbersTable title={title} head={title} columns={columns.map(({ label }) => label)} rows={rows} />
+      <NumbersTable title={title} head={head} columns={columns.map(({ label }) => label)} rows={rows} />
     </Panel>
   );
 }

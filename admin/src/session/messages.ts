@@ -2,6 +2,8 @@ import { defaultI18nProvider, type I18nProvider } from 'react-admin';
 
 /** react-admin's own messages, in our words. */
 const OWN: Readonly<Record<string, string>> = {
+  'ra.navigation.no_results': 'Nothing here.',
+  'ra.navigation.no_filtered_results': 'Nothing matches these filters.',
   'ra.notification.created': 'Saved.',
   'ra.notification.updated': 'Saved.',
   'ra.notification.deleted': 'Removed.',

@@ -73,13 +73,19 @@ export function Cards({ children, opens, bulk, isRowSelectable, empty = <ListNoR
                 </Box>
                 {bulk && (isRowSelectable?.(record) ?? true) ? <Selected record={record} /> : null}
               </Box>
-              <Fields columns={columns} />
+              <Fields columns={columns.filter((column) => !isEmpty(record, column))} />
             </Card>
           </RecordContextProvider>
         ))}
       </Box>
     </>
   );
+}
+
+/** Whether the record has nothing there: without dashes, more cards fit a phone. What is worked out may say so itself. */
+function isEmpty(record: RaRecord, { props: { source, children } }: Column): boolean {
+  const field = source ?? (isValidElement<ColumnProps>(children) ? children.props.source : undefined);
+  return field !== undefined && [undefined, null, ''].includes(record[field] as null);
 }
 
 /** The other columns, two beside each other. */

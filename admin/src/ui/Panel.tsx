@@ -26,6 +26,7 @@ export function Details({ children }: { children: ReactNode }) {
         typography: 'body2',
         '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
         '& .RaLabeled-fullWidth, & .whole-row': { gridColumn: '1 / -1' },
+        '& .two-columns': { gridColumn: 'span 2' },
       }}
     >
       {children}

@@ -72,10 +72,17 @@ function BrowserTitle() {
   return <title>{`${useTitle()} - Haulway console`}</title>;
 }
 
-/** A labeled value; `wide` takes the whole row. */
-export function Detail({ label, wide = false, children }: { label: string; wide?: boolean; children: ReactNode }) {
+interface DetailProps {
+  label: string;
+  /** Takes the whole row, or as much as two. */
+  wide?: boolean | 'two';
+  children: ReactNode;
+}
+
+/** A labeled value. */
+export function Detail({ label, wide = false, children }: DetailProps) {
   return (
-    <Labeled label={label} className={wide ? 'whole-row' : undefined}>
+    <Labeled label={label} className={wide === 'two' ? 'two-columns' : wide ? 'whole-row' : undefined}>
       <>{children}</>
     </Labeled>
   );

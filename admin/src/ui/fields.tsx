@@ -3,6 +3,7 @@ import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import { StatusBadge, PaymentBadge } from '@haulway/frontend/kit/ui/StatusBadge.tsx';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import {
@@ -116,6 +117,12 @@ function Narrow({ children }: { children: ReactNode }) {
       {children}
     </Box>
   );
+}
+
+/** A phone number that can be called. */
+export function Phone(props: FieldProps) {
+  const phone = useFieldValue(props) as string | null | undefined;
+  return phone ? <MuiLink href={`tel:${phone}`}>{phone}</MuiLink> : NOTHING;
 }
 
 /** A city and its state. */

@@ -29,14 +29,14 @@ export function UserShow() {
           <Detail label="Last name">
             <users.Text source="lastName" emptyText="-" />
           </Detail>
-          <Detail label="Email">
+          <Detail label="Email" wide="two">
             <users.Email source="email" />
           </Detail>
           <Detail label="Email confirmed">
             <users.Flag source="emailVerified" />
           </Detail>
           <Detail label="Phone">
-            <users.Text source="phone" emptyText="-" />
+            <users.Phone source="phone" />
           </Detail>
           <Detail label="Fee on what they ship, percent">
             <users.Number source="feePercent" emptyText="The usual one" />

@@ -158,6 +158,7 @@ const webhookDeliveries: Resource = {
   columns: {
     id: shown.uuid('d.id'),
     endpointId: shown.uuid('d.endpoint_id'),
+    endpointUrl: shown.url('(SELECT url FROM webhook_endpoints e WHERE e.id = d.endpoint_id)'),
     eventId: shown.uuid('d.event_id'),
     type: shown.text('d.type'),
     state: shown.word('d.state', DELIVERY_STATES),

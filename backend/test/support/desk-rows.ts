@@ -29,3 +29,16 @@ export async function fileReports(
   );
   await client.end();
 }
+
+/** Parks what the provider told of a payment in a running Haulway, as after the last failed try. Answers the event's id. */
+export async function parkEvent(databaseUrl: string, paymentIntent: string, error: string): Promise<string> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const { rows } = await client.query<{ id: string }>(
+    `UPDATE webhook_events SET state = 'parked', attempts = 12, last_error = $2, done_at = NULL
+     WHERE id = (SELECT id FROM webhook_events WHERE object_id = $1 AND state = 'done' LIMIT 1) RETURNING id`,
+    [paymentIntent, error],
+  );
+  await client.end();
+  return rows[0]?.id ?? '';
+}

@@ -3527,6 +3527,8 @@ export interface components {
             id: string | null;
             /** Format: uuid */
             endpointId: string | null;
+            /** Format: uri */
+            endpointUrl: string | null;
             /** Format: uuid */
             eventId: string | null;
             type: string | null;

@@ -1,7 +1,7 @@
 import { type IncomingMessage, createServer, request as forward } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { expect, type Page, test } from '@playwright/test';
-import { acceptAndPay, list, quote, register } from './support/deal';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { acceptAndPay, list, type Person, post, quote, register } from './support/deal';
 
 /** As slow as a weak signal, in ms. */
 const TRIP_MS = 60;
@@ -41,6 +41,16 @@ async function weakSignal(to: string) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, seen, way, close };
 }
 
+const PHONE = { viewport: { width: 390, height: 844 } };
+
+/** A paid job of this carrier. */
+async function paidJob(request: APIRequestContext, carrier: Person, title: string): Promise<string> {
+  const shipper = await register(request, 'Kim');
+  const { id } = await list(request, shipper, title);
+  await acceptAndPay(request, shipper, (await quote(request, carrier, id)).id);
+  return id;
+}
+
 const isKept = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
 test('what a carrier needs without signal is asked for side by side, and again where the signal was lost among it', async ({
@@ -49,12 +59,11 @@ test('what a carrier needs without signal is asked for side by side, and again w
   baseURL,
 }) => {
   test.slow();
-  const [shipper, carrier] = [await register(request, 'Kim'), await register(request, 'Kit', true)];
-  const { id } = await list(request, shipper, 'A car behind a hill');
-  await acceptAndPay(request, shipper, (await quote(request, carrier, id)).id);
+  const carrier = await register(request, 'Kit', true);
+  await paidJob(request, carrier, 'A car behind a hill');
   const signal = await weakSignal(baseURL ?? '');
   signal.way.isCut = true;
-  const context = await browser.newContext({ baseURL: signal.url, viewport: { width: 390, height: 844 } });
+  const context = await browser.newContext({ ...PHONE, baseURL: signal.url });
   await context.addInitScript((token) => localStorage.setItem('auth_token', token), carrier.token);
   const page = await context.newPage();
   await page.clock.install();
@@ -69,4 +78,57 @@ test('what a carrier needs without signal is asked for side by side, and again w
   expect(signal.seen.most).toBeGreaterThan(2);
   await context.close();
   signal.close();
+});
+
+test('a browser is asked not to throw away what it keeps once there is a job, and not again once it has agreed', async ({
+  browser,
+  request,
+}) => {
+  const carrier = await register(request, 'Kip', true);
+  const context = await browser.newContext(PHONE);
+  await context.addInitScript((token) => {
+    localStorage.setItem('auth_token', token);
+    const asked = () => Number(localStorage.getItem('asked'));
+    StorageManager.prototype.persisted = async () => asked() > 0;
+    StorageManager.prototype.persist = async () => {
+      localStorage.setItem('asked', String(asked() + 1));
+      return true;
+    };
+  }, carrier.token);
+  const page = await context.newPage();
+  const asked = () => page.evaluate(() => Number(localStorage.getItem('asked')));
+  await page.goto('/jobs');
+  await expect(page.getByText('Nothing to pick up or deliver.')).toBeVisible();
+  expect(await asked()).toBe(0);
+  await paidJob(request, carrier, 'A first job');
+  await expect(page.getByRole('link', { name: 'A first job' })).toBeVisible();
+  await expect.poll(asked).toBe(1);
+  const read = page.waitForResponse('**/api/shipments/*/timeline');
+  await page.reload();
+  await read;
+  await expect(page.getByText(/^As of /)).toBeVisible();
+  expect(await asked()).toBe(1);
+  await context.close();
+});
+
+test('jobs are read again every 15 minutes while the app is open, also where no event of the server gets through', async ({
+  browser,
+  request,
+}) => {
+  const carrier = await register(request, 'Kaz', true);
+  const id = await paidJob(request, carrier, 'A car of two drivers');
+  const context = await browser.newContext(PHONE);
+  await context.addInitScript((token) => localStorage.setItem('auth_token', token), carrier.token);
+  const page = await context.newPage();
+  await page.route('**/api/events', (route) => route.abort());
+  await page.clock.install();
+  await page.goto('/jobs');
+  await expect(page.getByRole('heading', { name: /^Pick up/ })).toBeVisible();
+  // The other driver has it now.
+  await post(request, carrier, `/api/shipments/${id}/pickup`);
+  await page.clock.fastForward(14 * 60_000);
+  await expect(page.getByRole('heading', { name: /^Pick up/ })).toBeVisible();
+  await page.clock.fastForward(60_000);
+  await expect(page.getByRole('heading', { name: /^Deliver/ })).toBeVisible();
+  await context.close();
 });

@@ -242,7 +242,7 @@ export const ROAD: Record<string, Act> = {
   }),
   /** The delivery is sent before the pickup is, and refused; then the pickup, and the same delivery again. */
   wrongOrder: {
-    weight: 4,
+    weight: 10,
     allowed: mayPickUp,
     call: async (scene, choice) => {
       const early = await send(scene, choice, 'deliver');

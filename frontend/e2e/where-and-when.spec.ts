@@ -128,18 +128,24 @@ test.describe('the day', () => {
 
   test.afterAll(() => own.stop());
 
-  test('that a late report counts for is the one it was reported on once the shipper says that it came later', async ({
-    browser,
-  }) => {
-    test.slow();
+  /** Business time goes on by so many hours. Returns what it is then. */
+  async function passHours(hours: number): Promise<number> {
+    const advanceSeconds = Math.max(1, hours * 3_600);
+    return Date.parse(
+      (await post<{ now: string }>(own.request, own.admin, '/api/sandbox/clock', { advanceSeconds })).now,
+    );
+  }
+
+  /** A job that was picked up now and is promised for so many days from today; its owner has said exactly where it goes. */
+  async function pickedUp(title: string, days: number) {
     const { request } = own;
     const [shipper, carrier] = [await register(request, 'Ida'), await register(request, 'Ike', true)];
-    const { id } = await list(request, shipper, 'A car reported late');
-    const today = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Denver' });
+    const { id } = await list(request, shipper, title);
+    const promised = new Date((await passHours(0)) + days * 24 * HOUR_MS);
     const made = await post<{ id: string }>(request, carrier, '/api/quotes', {
       shipmentId: id,
       amount: 1000,
-      estimatedDeliveryDate: today,
+      estimatedDeliveryDate: promised.toLocaleDateString('en-CA', { timeZone: 'America/Denver' }),
     });
     await acceptAndPay(request, shipper, made.id);
     const point = await request.put(`/api/shipments/${id}/exact-point`, {
@@ -148,16 +154,25 @@ test.describe('the day', () => {
     });
     expect(point.status()).toBe(204);
     await post(request, carrier, `/api/shipments/${id}/pickup`);
-    await post(request, own.admin, '/api/sandbox/clock', { advanceSeconds: 50 * 3_600 });
-
-    // The phone had no signal since: it delivered a minute after the pickup, and tells so two days later.
-    const actId = randomUUID();
     const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336655' } })
       .jpeg()
       .toBuffer();
+    return { shipper, carrier, id, door: { name: 'door.jpg', mimeType: 'image/jpeg', buffer } };
+  }
+
+  test('that a late report counts for is the one it was reported on once the shipper says that it came later', async ({
+    browser,
+  }) => {
+    test.slow();
+    const { request } = own;
+    const { shipper, carrier, id, door } = await pickedUp('A car reported late', 0);
+    await passHours(50);
+
+    // The phone had no signal since: it delivered a minute after the pickup, and tells so two days later.
+    const actId = randomUUID();
     const sent = await request.post(`/api/uploads?actId=${actId}`, {
       headers: { authorization: `Bearer ${carrier.token}` },
-      multipart: { photos: { name: 'door.jpg', mimeType: 'image/jpeg', buffer } },
+      multipart: { photos: door },
     });
     const [photo] = (await sent.json()) as { url: string }[];
     const now = Date.now();
@@ -198,24 +213,7 @@ test.describe('the day', () => {
   }) => {
     test.slow();
     const { request } = own;
-    const [shipper, carrier] = [await register(request, 'Iris'), await register(request, 'Ian', true)];
-    const { id } = await list(request, shipper, 'A car beyond the hills');
-    const clock = (hours: number) =>
-      post<{ now: string }>(request, own.admin, '/api/sandbox/clock', { advanceSeconds: Math.max(1, hours * 3_600) });
-    const { now } = await clock(0);
-    const tomorrow = new Date(Date.parse(now) + 24 * HOUR_MS);
-    const made = await post<{ id: string }>(request, carrier, '/api/quotes', {
-      shipmentId: id,
-      amount: 1000,
-      estimatedDeliveryDate: tomorrow.toLocaleDateString('en-CA', { timeZone: 'America/Denver' }),
-    });
-    await acceptAndPay(request, shipper, made.id);
-    const point = await request.put(`/api/shipments/${id}/exact-point`, {
-      data: { end: 'delivery', ...AT_THE_DOOR },
-      headers: { authorization: `Bearer ${shipper.token}` },
-    });
-    expect(point.status()).toBe(204);
-    await post(request, carrier, `/api/shipments/${id}/pickup`);
+    const { shipper, carrier, id, door } = await pickedUp('A car beyond the hills', 1);
     const { releaseCode } = await get<{ releaseCode: string }>(request, shipper, `/api/shipments/${id}`);
 
     const [context, page] = await phoneOf(browser, carrier, own.url);
@@ -228,17 +226,13 @@ test.describe('the day', () => {
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Deliver', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Deliver' });
-    const buffer = await sharp({ create: { width: 60, height: 40, channels: 3, background: '#336655' } })
-      .jpeg()
-      .toBuffer();
-    const door = { name: 'door.jpg', mimeType: 'image/jpeg', buffer };
     await sheet.getByLabel('Take a photo', { exact: true }).setInputFiles(door);
     await sheet.getByRole('button', { name: 'It is too dark' }).click();
     await sheet.getByLabel('Six digits').fill(releaseCode);
     await sheet.getByRole('button', { name: 'Delivered', exact: true }).click();
     await expect(page.getByText('1 thing waits to be sent. Keep Haulway open.')).toBeVisible();
 
-    await clock(48);
+    await passHours(48);
     await page.clock.fastForward(48 * HOUR_MS);
     await context.setOffline(false);
     const payments = async () =>

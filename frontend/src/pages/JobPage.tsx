@@ -22,6 +22,14 @@ import { Panel } from '../kit/ui/Panel';
 import { EmptyState, ErrorState } from '../kit/ui/States';
 import { useMe } from '../session/session';
 
+/** Buttons, two in a line on a phone. */
+const SIDE_BY_SIDE = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: 3,
+  '& > .MuiButton-root': { flex: { xs: '1 1 140px', sm: '0 1 auto' }, minHeight: 44, px: { xs: 2, sm: 4 } },
+} as const;
+
 const AgreedSheet = lazy(() => import('../features/tracking/AgreedSheet'));
 
 /** One job at the truck: where, when, whom to call, and what to do, readable and done without signal. */
@@ -45,7 +53,7 @@ export default function JobPage() {
         {isPending && <Skeleton variant="rounded" height="80vh" />}
         {!isPending && !kept && <ErrorState error={error} onRetry={refetch} text="Your job could not be loaded." />}
         {kept && (job ? <Shown job={job} userId={me.id} /> : <Gone acts={acts} />)}
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+        <Box sx={SIDE_BY_SIDE}>
           <Button component={Link} to="/jobs" variant="outlined">
             All jobs
           </Button>
@@ -65,7 +73,7 @@ function Shown({ job: { shipment, quote, reports, arrivals = {} }, userId }: { j
     <>
       <CarrierJob shipment={shipment} quote={quote} reports={reports} arrivals={arrivals} onlyRoad />
       {shipment.contact && <Shipper contact={shipment.contact} />}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, '& .MuiButton-root': { minHeight: 44 } }}>
+      <Box sx={SIDE_BY_SIDE}>
         <Agreed quote={quote} />
         {wasPaid(quote) && <BillButton shipmentId={shipment.id} read={(id) => readBill(userId, id)} />}
       </Box>

@@ -186,6 +186,9 @@ function View({ name, view, onNext }: { name: string; view: string | undefined; 
   );
 }
 
+/** Too many to stand beside their label on a phone. */
+const isLong = (choices: object): boolean => Object.keys(choices).length > 2;
+
 /** What else the item's form asks for; all of it optional. */
 function Fields({
   form,
@@ -205,14 +208,14 @@ function Fields({
         aria-label={label}
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
       >
-        <Typography sx={{ flex: '1 0 auto' }}>{label}</Typography>
+        <Typography sx={{ flex: isLong(choices) ? '1 0 100%' : '1 0 auto' }}>{label}</Typography>
         {Object.entries(choices).map(([value, word]) => (
           <Button
             key={value}
             variant={values[name] === value ? 'contained' : 'outlined'}
             aria-pressed={values[name] === value}
             onClick={() => set(name, value)}
-            sx={{ minHeight: 44, minWidth: 52, px: 2 }}
+            sx={{ flex: isLong(choices) ? 1 : '0 0 auto', minHeight: 44, minWidth: 52, px: 2 }}
           >
             {word}
           </Button>

@@ -69,7 +69,16 @@ export function JobSheet({ shipment, quote, end }: Props) {
         )}
         {contact && <Typography sx={{ overflowWrap: 'anywhere' }}>{contact.text}</Typography>}
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(130px, 1fr))' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          gap: 2,
+          '& > .MuiButton-root': { flex: '1 1 120px', px: 2, whiteSpace: 'nowrap' },
+          // On a phone the way there has a line of its own.
+          '& > .MuiButton-root:first-of-type': { flexBasis: { xs: '100%', sm: 120 } },
+        }}
+      >
         <Button
           variant="contained"
           component="a"

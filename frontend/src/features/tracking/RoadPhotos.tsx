@@ -90,9 +90,21 @@ function Thumb({ photo, name, onRemove }: { photo: Blob; name: string; onRemove:
       <IconButton
         aria-label={`Remove ${name.toLowerCase()}`}
         onClick={onRemove}
-        sx={{ position: 'absolute', top: 0, right: 0, width: 44, height: 44, bgcolor: 'background.paper' }}
+        sx={{ position: 'absolute', top: 0, right: 0, width: 44, height: 44 }}
       >
-        <IconX size={20} />
+        {/* Smaller than what a thumb needs, so that the photo is seen. */}
+        <Box
+          sx={{
+            display: 'grid',
+            placeItems: 'center',
+            width: 28,
+            height: 28,
+            borderRadius: '50%',
+            bgcolor: 'background.paper',
+          }}
+        >
+          <IconX size={18} />
+        </Box>
       </IconButton>
     </Box>
   );

@@ -121,13 +121,17 @@ test('jobs are read again every 15 minutes while the app is open, also where no 
   await context.addInitScript((token) => localStorage.setItem('auth_token', token), carrier.token);
   const page = await context.newPage();
   await page.route('**/api/events', (route) => route.abort());
+  let reads = 0;
+  page.on('request', (read) => (reads += Number(read.url().includes('carrier=me&status=booked'))));
   await page.clock.install();
   await page.goto('/jobs');
   await expect(page.getByRole('heading', { name: /^Pick up/ })).toBeVisible();
   // The other driver has it now.
   await post(request, carrier, `/api/shipments/${id}/pickup`);
   await page.clock.fastForward(14 * 60_000);
-  await expect(page.getByRole('heading', { name: /^Pick up/ })).toBeVisible();
+  // What was asked for before this is counted by then.
+  await page.evaluate(() => fetch('/api/config'));
+  expect(reads).toBe(1);
   await page.clock.fastForward(60_000);
   await expect(page.getByRole('heading', { name: /^Deliver/ })).toBeVisible();
   await context.close();

@@ -260,6 +260,10 @@ test('a carrier whose job was cancelled meanwhile reads why, and has a way on', 
   await expect(refused).toContainText('This job is over. Do not load; if the item is on your truck, call Support.');
   await expect(refused.getByRole('link', { name: 'Ask Support' })).toBeVisible();
   await expect(page.getByText('to be sent')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'A car not to be loaded' })).toBeVisible();
+  // The list says which job it was, which is none of its own anymore.
+  await page.getByRole('link', { name: 'All jobs' }).click();
+  await expect(refused).toContainText('A car not to be loaded');
   await refused.getByRole('button', { name: 'OK' }).click();
   await expect(refused).toHaveCount(0);
   await context.close();

@@ -44,7 +44,7 @@ export default function JobPage() {
   useEffect(noteOnTheRoad, []);
   return (
     <Page
-      title={job?.shipment.title ?? 'Your job'}
+      title={job?.shipment.title ?? acts[0]?.title ?? 'Your job'}
       lead={job ? <JobAge userId={me.id} /> : isPending && <Skeleton width={180} />}
       width="form"
     >
@@ -59,7 +59,7 @@ export default function JobPage() {
           </Button>
           {(job ?? kept) && hadSignal && (
             <Button component={Link} to={`/shipments/${id}`} variant="outlined">
-              Everything about it
+              Full details
             </Button>
           )}
         </Box>

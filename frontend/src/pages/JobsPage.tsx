@@ -33,7 +33,7 @@ export default function JobsPage() {
       {isPending && <Skeleton variant="rounded" height={120} />}
       {!isPending && !kept && <ErrorState error={error} onRetry={refetch} text="Your jobs could not be loaded." />}
       <Box sx={{ display: 'grid', gap: 4, mb: 4, '&:empty': { display: 'none' } }}>
-        <WaitingActs acts={left} />
+        <WaitingActs acts={left} named />
       </Box>
       {kept && !hasJobs && (
         <EmptyState

@@ -130,6 +130,9 @@ export default function HandOverSheet({ shipment, kind, before, start, onClose }
               onChange={(nobody) => change({ nobody })}
             />
           )}
+          {filled.signerName.trim() === '' && filled.nobody.length > 0 && (
+            <Typography>Nobody is there: the photo stands for a signature.</Typography>
+          )}
         </Part>
         {!isPickup && (
           <Part title="Release code, if you have it">
@@ -215,7 +218,7 @@ function Fields({
             variant={values[name] === value ? 'contained' : 'outlined'}
             aria-pressed={values[name] === value}
             onClick={() => set(name, value)}
-            sx={{ flex: isLong(choices) ? 1 : '0 0 auto', minHeight: 44, minWidth: 52, px: 2 }}
+            sx={{ flex: isLong(choices) ? 1 : '0 0 auto', minHeight: 44, minWidth: 52, px: isLong(choices) ? 1 : 2 }}
           >
             {word}
           </Button>

@@ -91,7 +91,11 @@ export function Marks({ form, marks, before = [], isFull, onChange }: Props) {
           )}
         </Box>
       </Box>
-      <Typography sx={{ mt: 2 }}>Tap the drawing where there is damage.</Typography>
+      <Typography sx={{ mt: 2 }}>
+        {before.length > 0
+          ? 'Gray marks are from the pickup. Tap the drawing where there is new damage.'
+          : 'Tap the drawing where there is damage.'}
+      </Typography>
       {marks.map((mark, index) => (
         <MarkRow
           key={index}

@@ -31,7 +31,7 @@ export function RoadPhotos({ label, next, photos, most = MOST, isFull, onChange,
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {photos.length > 0 && (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(96px, 1fr))' }}>
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fill, minmax(74px, 1fr))' }}>
           {photos.map((photo, index) => (
             <div key={index}>
               <Thumb

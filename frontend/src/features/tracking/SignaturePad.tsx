@@ -63,7 +63,7 @@ export default function SignaturePad({ onChange }: { onChange: (picture: Blob | 
           pad.current?.clear();
           onChange(undefined);
         }}
-        sx={{ minHeight: 44 }}
+        sx={{ minHeight: 44, px: 1 }}
       >
         Clear the signature
       </Button>

@@ -15,20 +15,27 @@ const DONE: Record<KeptAct['kind'], string> = {
   code: 'Release code',
 };
 
+interface Props {
+  acts: readonly KeptAct[];
+  /** Says of which job each of them is. */
+  named?: boolean;
+}
+
 /** What was done on this phone and the server does not have yet, in one card, and each thing that it has refused. */
-export function WaitingActs({ acts }: { acts: readonly KeptAct[] }) {
+export function WaitingActs({ acts, named = false }: Props) {
   const waiting = acts.filter(({ state }) => state === 'waiting');
   return (
     <>
       {acts
         .filter(({ state }) => state === 'refused')
         .map((act) => (
-          <RefusedAct key={act.actId} act={act} />
+          <RefusedAct key={act.actId} act={act} named={named} />
         ))}
       {waiting.length > 0 && (
         <Panel title="Not sent yet">
-          {waiting.map(({ actId, kind, capturedAt }) => (
+          {waiting.map(({ actId, kind, title, capturedAt }) => (
             <Typography key={actId}>
+              {named && title && `${title}: `}
               <strong>{DONE[kind]}.</strong> Saved on this phone at {clockTime(new Date(capturedAt).toISOString())}.
             </Typography>
           ))}
@@ -38,10 +45,11 @@ export function WaitingActs({ acts }: { acts: readonly KeptAct[] }) {
   );
 }
 
-function RefusedAct({ act }: { act: KeptAct }) {
+function RefusedAct({ act, named }: { act: KeptAct; named: boolean }) {
   const isKept = act.kind !== 'code' && (act.lacksPhotos || act.mayPass);
   return (
     <Panel title={`${DONE[act.kind]}: not accepted`}>
+      {named && act.title && <Typography sx={{ mb: 1, fontWeight: 600 }}>{act.title}</Typography>}
       <Typography sx={{ mb: 3 }}>{act.refusal}</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '& .MuiButton-root': { minHeight: 44 } }}>
         <WayOn act={act} />

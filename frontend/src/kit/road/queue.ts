@@ -2,7 +2,17 @@ import { readToken, userOf } from '../api/token';
 import { sendAct } from './send';
 import { PAGE, waitAfter } from './times';
 import { askForSignal, onSignal } from './worker';
-import { type ActKind, changeAct, dropAct, keepAct, type KeptAct, keptActs, type PhotoUse, readPhoto } from './store';
+import {
+  type ActKind,
+  changeAct,
+  dropAct,
+  keepAct,
+  type KeptAct,
+  keptActs,
+  keptJobs,
+  type PhotoUse,
+  readPhoto,
+} from './store';
 
 /** Acts on this phone as screens show them; none until they are read. */
 let shown: readonly KeptAct[] = [];
@@ -49,15 +59,18 @@ export interface NewAct {
 export async function doAct({ shipmentId, kind, body, photos }: NewAct): Promise<void> {
   const userId = me();
   if (!userId) throw new Error('Nobody is signed in.');
+  const [capturedAt, ticks] = [Date.now(), performance.now()];
+  const job = (await keptJobs(userId))?.jobs.find(({ shipment }) => shipment.id === shipmentId);
   const kept = photos.map((photo) => ({ ...photo, id: crypto.randomUUID() }));
   const act: KeptAct = {
     actId: crypto.randomUUID(),
     userId,
     shipmentId,
+    title: job?.shipment.title,
     kind,
     body,
-    capturedAt: Date.now(),
-    ticks: performance.now(),
+    capturedAt,
+    ticks,
     page: PAGE,
     photos: kept.map(({ id, use, view, mark }) => ({ id, use, view, mark })),
     state: 'waiting',

@@ -21,6 +21,8 @@ export interface KeptAct {
   /** Who did it; nobody else on this phone sees or sends it. */
   userId: string;
   shipmentId: string;
+  /** The shipment's, as it was called; its job may be gone by then. */
+  title?: string | undefined;
   kind: ActKind;
   /** What is sent, but for photos and times. */
   body: Record<string, unknown>;

@@ -11,6 +11,7 @@ export function NoticeBar({ children }: { children: ReactNode }) {
             bgcolor: 'haulway.waiting',
             color: 'haulway.onWaiting',
             textAlign: 'center',
+            textWrap: 'balance',
             px: 4,
             py: 2,
             fontWeight: 600,

@@ -20,7 +20,7 @@ const LINES: Partial<Record<FormName, Partial<Record<string, string>>>> = {
   },
   boat: {
     left: 'M16 92h268q-16 52-44 52H60Q30 144 16 92zM90 92V56h60l28 36M16 104h264',
-    front: 'M150 40q70 20 70 60-30 50-70 60-40-10-70-60 0-40 70-60zM150 40v120',
+    front: 'M72 78h156q-8 50-78 80-70-30-78-80zM150 78v80M106 78l14-40h60l14 40M150 38V18',
     inside: 'M30 90q40-50 120-50h110v100H150Q70 140 30 90zM120 70h60v40h-60zM210 70h30v40h-30z',
   },
   machine: {

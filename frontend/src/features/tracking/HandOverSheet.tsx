@@ -218,7 +218,12 @@ function Fields({
             variant={values[name] === value ? 'contained' : 'outlined'}
             aria-pressed={values[name] === value}
             onClick={() => set(name, value)}
-            sx={{ flex: isLong(choices) ? 1 : '0 0 auto', minHeight: 44, minWidth: 52, px: isLong(choices) ? 1 : 2 }}
+            sx={{
+              flex: isLong(choices) ? '1 1 auto' : '0 0 auto',
+              minHeight: 44,
+              minWidth: 52,
+              px: isLong(choices) ? 1 : 2,
+            }}
           >
             {word}
           </Button>

@@ -1,5 +1,6 @@
 import { may } from '@haulway/frontend/kit/api/acts.ts';
 import { choicesOf, type Labels } from '@haulway/frontend/kit/format/labels.ts';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IconCheck, IconMessage } from '@tabler/icons-react';
 import { maxLength, required, SelectInput, TextInput } from 'react-admin';
@@ -63,7 +64,9 @@ const EXPLAINED_AS = choicesOf(EXPLANATIONS).map(({ id, label }) => ({ id, name:
 function Why() {
   const difference = useRecord('reconciliation-breaks');
   if (!difference?.explained) return '-';
-  return `${EXPLANATIONS[difference.explained]}: ${difference.note ?? ''}`;
+  return (
+    <Box sx={{ 'td &': { minWidth: 200 } }}>{`${EXPLANATIONS[difference.explained]}: ${difference.note ?? ''}`}</Box>
+  );
 }
 
 /** A difference is explained, and then closed; the next run opens it again if it is still there. */

@@ -52,7 +52,7 @@ export function WebhookEventList() {
       <webhookEvents.Col source="objectId" label="Object" disableSort field={webhookEvents.Code} />
       <webhookEvents.Col source="state" disableSort field={webhookEvents.WorkState} />
       <webhookEvents.NumberCol source="attempts" disableSort />
-      <webhookEvents.Col source="lastError" disableSort />
+      <webhookEvents.Col source="lastError" disableSort field={webhookEvents.LongText} />
       <webhookEvents.Col source="doneAt" label="Done" disableSort field={webhookEvents.When} />
       <webhookEvents.Col label="Retry" className="acts" disableSort>
         <RetryEvent />
@@ -138,7 +138,7 @@ export function EmailList() {
         <MailKind />
       </emails.Col>
       <emails.NumberCol source="attempts" disableSort />
-      <emails.Col source="lastError" disableSort />
+      <emails.Col source="lastError" disableSort field={emails.LongText} />
       <emails.Col source="createdAt" label="Created" field={emails.When} />
       <emails.Col source="sentAt" label="Sent" disableSort field={emails.When} />
       <emails.Col label="Text" className="acts" disableSort>

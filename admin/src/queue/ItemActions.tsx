@@ -13,13 +13,19 @@ import { QUEUED_LABELS, type Queued } from './resources';
 const ASSIGN = 'POST /api/admin/{resource}/{id}/assign';
 const SNOOZE = 'POST /api/admin/{resource}/{id}/snooze';
 
+/** In two lines where the table would be wider than its screen otherwise. */
+const IN_A_LINE = {
+  display: 'flex',
+  '@media (max-width: 1399.95px)': { 'td &': { display: 'grid', gridTemplateColumns: 'max-content max-content' } },
+} as const;
+
 /** Who looks at an item of the queue, and when. */
 export function ItemActions() {
   const item = useRecord('queue');
   const mayChange = useMay('queue', 'write');
   if (!item) return null;
   return (
-    <Box sx={{ display: 'flex', flexWrap: 'nowrap' }}>
+    <Box sx={IN_A_LINE}>
       {mayChange ? (
         <>
           <Take item={item} />

@@ -2,6 +2,7 @@ import { defaultI18nProvider, type I18nProvider } from 'react-admin';
 
 /** react-admin's own messages, in our words. */
 const OWN: Readonly<Record<string, string>> = {
+  'ra.action.cancel': 'Go back',
   'ra.navigation.no_results': 'Nothing here.',
   'ra.navigation.no_filtered_results': 'Nothing matches these filters.',
   'ra.notification.created': 'Saved.',

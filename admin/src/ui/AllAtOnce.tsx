@@ -31,12 +31,14 @@ export function useFirstReads(): boolean {
   const reading = useIsFetching({ predicate: isFirst });
   const [isRead, setRead] = useState(false);
   useEffect(() => {
-    // An answer reaches the screen in a task of its own, after it has come; by the end of that, what is drawn with it has begun
-    // its own reads.
-    const look = setTimeout(() => {
-      if (client.isFetching({ predicate: isFirst }) === 0) setRead(true);
+    // An answer reaches the screen in a task of its own, after it has come, and what is drawn with it begins its own reads
+    // after that, on a busy machine only once a frame was drawn.
+    let wait = requestAnimationFrame(() => {
+      wait = requestAnimationFrame(() => {
+        if (client.isFetching({ predicate: isFirst }) === 0) setRead(true);
+      });
     });
-    return () => clearTimeout(look);
+    return () => cancelAnimationFrame(wait);
   }, [client, reading]);
   return isRead;
 }

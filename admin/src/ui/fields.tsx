@@ -183,7 +183,7 @@ export function LongText(props: FieldProps) {
   return (
     <Typography
       variant="body2"
-      sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '68ch', 'td &': { minWidth: 200 } }}
+      sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '68ch', 'td &': { minWidth: value ? 200 : 0 } }}
     >
       {value || NOTHING}
     </Typography>

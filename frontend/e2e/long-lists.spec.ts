@@ -143,7 +143,27 @@ test('claims, notifications and conversations go on to the last one and say how 
     /of (\d+) notifications/.exec((await page.getByText(/^50 of \d+ notifications$/).textContent()) ?? '')?.[1],
   );
   expect(total).toBeGreaterThan(120);
-  await toTheEnd(page, page.getByRole('main').getByRole('listitem'), total);
+  const shown = page.getByRole('main').getByRole('listitem');
+  await test.step('what comes next is read after what is just being read again', async () => {
+    let goOn = () => {};
+    const holding = new Promise<void>((pass) => (goOn = pass));
+    let held = 0;
+    await page.route(
+      ({ pathname }) => pathname === '/api/notifications',
+      async (route) => {
+        held += 1;
+        await holding;
+        await route.continue();
+      },
+    );
+    const headers = { authorization: `Bearer ${shipper.token}` };
+    await request.post('/api/notifications/read', { headers, data: { ids: [notice?.id] } });
+    await expect.poll(() => held).toBe(1);
+    await page.getByRole('button', { name: 'Show more' }).click();
+    goOn();
+    await expect(shown).toHaveCount(100);
+  });
+  await toTheEnd(page, shown, total);
 
   await page.goto('/messages');
   await expect(page.getByText('50 of 61 conversations')).toBeVisible();

@@ -4,6 +4,7 @@ import {
   type InfiniteData,
   type QueryClient,
   type QueryKey,
+  type UseInfiniteQueryResult,
   type UseQueryResult,
 } from '@tanstack/react-query';
 import { addressOf, keyOf, type Params } from './address';
@@ -38,7 +39,7 @@ export interface List<Row> {
   error: unknown;
   refetch: () => void;
   hasMore: boolean;
-  /** Reads the next page. */
+  /** Reads the next page, after what is being read already. */
   more: () => void;
   isLoadingMore: boolean;
   /** The next page could not be read; `more` tries again. */
@@ -70,12 +71,17 @@ export function useList<P extends ListPath>(
     error: query.error,
     refetch: () => void query.refetch(),
     hasMore: query.hasNextPage,
-    more: () => {
-      if (!query.isFetching) void query.fetchNextPage();
-    },
+    more: () => void readMore(query),
     isLoadingMore: query.isFetchingNextPage,
     isMoreFailed: query.isFetchNextPageError,
   };
+}
+
+/** A read on its way would be canceled by the next page's, and what it brings be missed. */
+async function readMore({ isFetching, isFetchingNextPage, refetch, fetchNextPage }: UseInfiniteQueryResult) {
+  if (isFetchingNextPage) return;
+  if (isFetching) await refetch({ cancelRefetch: false });
+  await fetchNextPage({ cancelRefetch: false });
 }
 
 /**

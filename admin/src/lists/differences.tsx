@@ -1,11 +1,11 @@
 import { may } from '@haulway/frontend/kit/api/acts.ts';
 import { choicesOf, type Labels } from '@haulway/frontend/kit/format/labels.ts';
-import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IconCheck, IconMessage } from '@tabler/icons-react';
 import { maxLength, required, SelectInput, TextInput } from 'react-admin';
 import { type Records, useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
+import { Prose } from '../ui/fields';
 import { either, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 
@@ -63,10 +63,7 @@ const EXPLAINED_AS = choicesOf(EXPLANATIONS).map(({ id, label }) => ({ id, name:
 /** What operators found out about it. */
 function Why() {
   const difference = useRecord('reconciliation-breaks');
-  if (!difference?.explained) return '-';
-  return (
-    <Box sx={{ 'td &': { minWidth: 200 } }}>{`${EXPLANATIONS[difference.explained]}: ${difference.note ?? ''}`}</Box>
-  );
+  return <Prose text={difference?.explained && `${EXPLANATIONS[difference.explained]}: ${difference.note ?? ''}`} />;
 }
 
 /** A difference is explained, and then closed; the next run opens it again if it is still there. */

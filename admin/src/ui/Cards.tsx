@@ -85,7 +85,7 @@ export function Cards({ children, opens, bulk, isRowSelectable, empty = <ListNoR
 /** Whether the record has nothing there: without dashes, more cards fit a phone. What is worked out may say so itself. */
 function isEmpty(record: RaRecord, { props: { source, children } }: Column): boolean {
   const field = source ?? (isValidElement<ColumnProps>(children) ? children.props.source : undefined);
-  return field !== undefined && [undefined, null, ''].includes(record[field] as null);
+  return field !== undefined && String(record[field] ?? '') === '';
 }
 
 /** The other columns, two beside each other. */

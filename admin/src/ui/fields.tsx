@@ -179,13 +179,17 @@ export function Code(props: FieldProps) {
 
 /** Text as it was typed, with its line breaks. */
 export function LongText(props: FieldProps) {
-  const value = useFieldValue(props) as string | null | undefined;
+  return <Prose text={useFieldValue(props) as string | null | undefined} />;
+}
+
+/** The same, of a text that is not one field's; a dash for none. In a table it gets room for some words a line. */
+export function Prose({ text }: { text: string | null | undefined }) {
   return (
     <Typography
       variant="body2"
-      sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '68ch', 'td &': { minWidth: value ? 200 : 0 } }}
+      sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '68ch', 'td &': { minWidth: text ? 200 : 0 } }}
     >
-      {value || NOTHING}
+      {text || NOTHING}
     </Typography>
   );
 }

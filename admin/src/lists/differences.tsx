@@ -5,9 +5,9 @@ import { IconCheck, IconMessage } from '@tabler/icons-react';
 import { maxLength, required, SelectInput, TextInput } from 'react-admin';
 import { type Records, useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
-import { Prose } from '../ui/fields';
 import { either, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
+import { Prose } from '../ui/Prose';
 
 const reconciliationBreaks = partsOf('reconciliation-breaks');
 

@@ -18,8 +18,8 @@ import {
   useFieldValue,
 } from 'react-admin';
 import { oneLine } from './oneLine';
+import { NOTHING, Prose } from './Prose';
 
-const NOTHING = '-';
 const THIS_YEAR = new Date().getFullYear();
 
 /** Several short texts; a dash for none. */
@@ -180,18 +180,6 @@ export function Code(props: FieldProps) {
 /** Text as it was typed, with its line breaks. */
 export function LongText(props: FieldProps) {
   return <Prose text={useFieldValue(props) as string | null | undefined} />;
-}
-
-/** The same, of a text that is not one field's; a dash for none. In a table it gets room for some words a line. */
-export function Prose({ text }: { text: string | null | undefined }) {
-  return (
-    <Typography
-      variant="body2"
-      sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere', maxWidth: '68ch', 'td &': { minWidth: text ? 200 : 0 } }}
-    >
-      {text || NOTHING}
-    </Typography>
-  );
 }
 
 /** A link to the user, shipment, quote or payment whose id the field holds. */

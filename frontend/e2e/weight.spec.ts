@@ -59,11 +59,13 @@ test('the first screen of a signed-in user loads at most 192 kB of script, and n
   expect(heavy).toEqual([]);
 });
 
-test('the page of a screen names the files that the screen begins with', async ({ request }) => {
+test('the page of a screen names the files that the screen begins with, after those of every screen', async ({
+  request,
+}) => {
   const namedIn = async (path: string) =>
-    [...(await (await request.get(path)).text()).matchAll(/rel="modulepreload" crossorigin href="\/assets\/(\w+)-/g)]
-      .map(([, name]) => name)
-      .filter((name) => name !== 'rolldown' && name !== 'frame');
+    [...(await (await request.get(path)).text()).matchAll(/fetchpriority="low" [^>]*href="\/assets\/(\w+)-/g)].map(
+      ([, name]) => name,
+    );
   expect(await namedIn('/prices')).toEqual(expect.arrayContaining(['PricesPage', 'kit', 'bars']));
   expect(await namedIn('/Shipments/1/')).toContain('ShipmentPage');
   expect(await namedIn('/s/1')).toContain('SharedPage');

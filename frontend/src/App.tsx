@@ -12,11 +12,12 @@ import { useUnauthorized } from './session/useUnauthorized';
 
 const loadToaster = async () => ({ default: (await import('./pages/signedIn')).Toaster });
 const Toaster = lazy(loadToaster);
-const theme = createHaulwayTheme();
 
 /** The user app inside its router. */
 export function App() {
   const onUnauthorized = useUnauthorized();
+  // Not with the file's other lines: together they would hold up a slow phone.
+  const [theme] = useState(createHaulwayTheme);
   const [client] = useState(() => createQueryClient(onUnauthorized));
   return (
     <ThemeProvider theme={theme} defaultMode="system" noSsr>

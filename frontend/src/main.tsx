@@ -25,17 +25,17 @@ const app = (
     </CacheProvider>
   </StrictMode>
 );
+// Drawn in small steps, as a transition, so that a slow phone answers a tap meanwhile.
 // The page's first lines say so when the landing page in it is not what this visitor sees.
 if (root.hasChildNodes() && !document.documentElement.hasAttribute('data-starting')) {
   // Loaded before, not during: an update that comes while a part is missing makes React draw that part anew.
   await preloadLanding();
   beginArrival();
-  // In small steps, so that a slow phone answers a tap meanwhile.
   startTransition(() => {
     hydrateRoot(root, app);
   });
 } else {
   root.replaceChildren();
   document.documentElement.removeAttribute('data-starting');
-  createRoot(root).render(app);
+  startTransition(() => createRoot(root).render(app));
 }

@@ -72,16 +72,23 @@ export async function web() {
   }
 }
 
-/** Who looks, from now on. @param {import('playwright').BrowserContext} context @param {string | undefined} who @param {string} path @returns {Promise<string>} the page's address */
+/** Who looks, from now on: Lighthouse leaves a browser's local storage as it is. @param {import('playwright').BrowserContext} context @param {string | undefined} who @param {string} path @returns {Promise<string>} the page's address */
 async function signedIn(context, who, path) {
-  await context.clearCookies();
-  if (who === undefined) return path;
-  const data = { email: `${who}@demo.haulway.test`, password: PASSWORD };
-  const { token } = await (await context.request.post('/api/auth/login', { data })).json();
-  if (!path.includes(':id')) return path;
-  const headers = { Authorization: `Bearer ${token}` };
-  const [listing] = await (await context.request.get('/api/shipments?owner=me&status=quoted', { headers })).json();
-  return path.replace(':id', listing.id);
+  const page = await context.newPage();
+  try {
+    await page.goto('/favicon.svg');
+    await page.evaluate(() => localStorage.clear());
+    if (who === undefined) return path;
+    const data = { email: `${who}@demo.haulway.test`, password: PASSWORD };
+    const { token } = await (await context.request.post('/api/auth/login', { data })).json();
+    await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
+    if (!path.includes(':id')) return path;
+    const headers = { Authorization: `Bearer ${token}` };
+    const [listing] = await (await context.request.get('/api/shipments?owner=me&status=quoted', { headers })).json();
+    return path.replace(':id', listing.id);
+  } finally {
+    await page.close();
+  }
 }
 
 /** @param {string} url @param {number} port of the browser's debugger @returns {Promise<Visit>} */
@@ -91,7 +98,8 @@ async function look(url, port) {
   const result = await lighthouse(url, { port, onlyCategories: CATEGORIES, logLevel: 'error' });
   if (!result || result.lhr.runtimeError)
     throw new Error(`Lighthouse gave no report: ${result?.lhr.runtimeError?.message ?? 'nothing'}`);
-  const { audits, categories, environment } = result.lhr;
+  const { audits, categories, environment, finalDisplayedUrl } = result.lhr;
+  if (finalDisplayedUrl !== url) throw new Error(`Lighthouse looked at ${finalDisplayedUrl} instead of ${url}.`);
   const seconds = (/** @type {string} */ audit) => (audits[audit]?.numericValue ?? 0) / 1_000;
   return {
     scores: Object.fromEntries(CATEGORIES.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])),

@@ -97,7 +97,8 @@ function screensOf(folder: string): (path: string) => { links: string[] } | unde
   const listed = JSON.parse(readFileSync(file, 'utf8')) as { path: string; files: string[] }[];
   const screens = listed.map(({ path, files }) => ({
     at: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i'),
-    links: files.map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
+    // After the files of every screen, without which these do nothing.
+    links: files.map((name) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${name}">`),
   }));
   return (path) => screens.find(({ at }) => at.test(path));
 }

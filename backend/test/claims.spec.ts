@@ -158,6 +158,18 @@ describe('when it can be opened', () => {
       }>(`/api/shipments/${deal.shipmentId}/timeline`),
       200,
     );
+    // Each side is asked for its answer by the day on which it is due, not the day of the decision.
+    for (const [side, claim] of [
+      ['shipper', own],
+      ['carrier', theirs],
+    ] as const) {
+      const { needsYou } = ok(
+        await deal[side].api.get<{ needsYou: { kind: string; shipmentId: string; dueAt: string }[] }>('/api/dashboard'),
+        200,
+      );
+      const asked = needsYou.find(({ kind, shipmentId }) => kind === 'answer_claim' && shipmentId === deal.shipmentId);
+      expect(Date.parse(asked?.dueAt ?? '')).toBeLessThan(Date.parse(claim.dueAt));
+    }
     expect(events.filter(({ subject }) => subject === 'claim').map(({ event }) => event)).toEqual(['open', 'open']);
     expect(
       deadlines

@@ -297,7 +297,9 @@ test('a carrier with a trip sees on a phone what listings add, what to allow, an
     deliveryLocation: 'Jacksonville, FL',
   });
   await page.goto(`/trips/${far.id}`);
-  await expect(page.getByText(/The nearest adds [\d,]+ miles\. A trip can allow 300 at most\.$/)).toBeVisible();
+  await expect(
+    page.getByText(/The nearest adds [\d,]+ miles\. A trip can go 300 miles out of its way at most\.$/),
+  ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Allow/ })).toHaveCount(0);
 });
 

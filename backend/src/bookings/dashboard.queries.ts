@@ -51,6 +51,8 @@ const TITLE = textAsWritten('title');
 /** An open change of the deal `q`, as `o`; one at most. */
 const OPEN_CHANGE = `JOIN change_orders o ON o.quote_id = q.id AND o.status IN ('proposed', 'accepted')`;
 const CHANGE_DUE = `coalesce((SELECT due_at FROM deadlines WHERE kind IN ('change_expiry', 'change_payment', 'end_answer') AND subject = o.id AND done_at IS NULL), o.expires_at)`;
+/** Until when the claim `c` waits for its answer; once that is over, when it is decided. */
+const ANSWER_DUE = `coalesce((SELECT due_at FROM deadlines WHERE kind = 'claim_review' AND subject = c.id AND done_at IS NULL), c.due_at)`;
 const UNTIL_DELIVERY = `q.status IN ('accepted', 'paid', 'in_progress')`;
 
 // The order of kinds breaks ties between needs due at the same time, or never.
@@ -78,7 +80,7 @@ const NEEDS = `
     FROM shipments s
    WHERE s.user_id = $1 AND s.status = 'quoted'
   UNION ALL
-  SELECT 6, 'answer_claim', s.id, c.quote_id, NULL, ${TITLE}, c.due_at, NULL, c.created_at
+  SELECT 6, 'answer_claim', s.id, c.quote_id, NULL, ${TITLE}, ${ANSWER_DUE}, NULL, c.created_at
     FROM claims c JOIN shipments s ON s.id = c.shipment_id
    WHERE c.respondent_id = $1 AND c.status IN ('open', 'under_review') AND c.response IS NULL
   UNION ALL

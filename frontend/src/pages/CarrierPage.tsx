@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { PhotoGallery } from '../features/shipments/PhotoGallery';
 import { ReviewList } from '../features/reviews/ReviewList';
 import { isNotFound } from '../kit/api/errors';
@@ -16,9 +17,11 @@ import { Details, Panel } from '../kit/ui/Panel';
 import { WrongExit } from '../kit/ui/scenes';
 import { EmptyState, ErrorState } from '../kit/ui/States';
 import { VerifiedBadge } from '../kit/ui/VerifiedBadge';
+import { rememberPath, useSession } from '../session/session';
 
 export default function CarrierPage() {
   const { id = '' } = useParams();
+  const session = useSession();
   const { data: profile, isError, error, refetch } = useRead('/api/users/{id}', { id });
   const { data: record, isPending: isCounting } = useRead('/api/users/{id}/track-record', { id });
   // Shown together, so that nothing moves.
@@ -35,6 +38,7 @@ export default function CarrierPage() {
       title={data ? personName(data) : 'Profile'}
       width="text"
       lead={data && (data.isCarrier ? 'Carrier' : 'Shipper')}
+      actions={data?.isCarrier && !session.user?.isCarrier && <GetQuotes isSignedIn={session.isAuthenticated} />}
     >
       {!data && !isError && <Skeleton variant="rounded" height={200} />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
@@ -72,11 +76,11 @@ export default function CarrierPage() {
                 ...describedDetails(data.itemsAsDescribed),
                 { label: 'Member since', value: longDay(data.memberSince) },
                 ...(data.homeBase ? [{ label: 'Home base', value: data.homeBase }] : []),
-                ...(data.takes.length > 0 ? [{ label: 'Takes', value: data.takes.map(categoryLabel).join(', ') }] : []),
+                ...(data.takes.length > 0 ? [{ label: 'Hauls', value: data.takes.map(categoryLabel).join(', ') }] : []),
                 ...(data.lanes.length > 0
                   ? [
                       {
-                        label: 'Drives most',
+                        label: 'Usual routes',
                         value: data.lanes.map(({ from, to }) => <div key={`${from} ${to}`}>{`${from} → ${to}`}</div>),
                       },
                     ]
@@ -103,5 +107,19 @@ export default function CarrierPage() {
         </Box>
       )}
     </Page>
+  );
+}
+
+/** The way to this carrier's price, and others': a listing. */
+function GetQuotes({ isSignedIn }: { isSignedIn: boolean }) {
+  return (
+    <Button
+      component={Link}
+      to={isSignedIn ? '/list-item' : '/login'}
+      variant="contained"
+      onClick={() => !isSignedIn && rememberPath('/list-item')}
+    >
+      Get Shipping Quotes
+    </Button>
   );
 }

@@ -110,7 +110,7 @@ function ListItem({ me }: { me: User }) {
       />
     </Suspense>
   ) : (
-    <Button size="small" onClick={() => setUnsure(true)} sx={{ ml: -2, minHeight: 44 }}>
+    <Button size="small" onClick={() => setUnsure(true)} sx={{ ml: -3, minHeight: 44 }}>
       Not sure?
     </Button>
   );
@@ -219,6 +219,7 @@ function ListItem({ me }: { me: User }) {
                 }}
               >
                 <Button
+                  variant="outlined"
                   size="large"
                   onClick={() => void save()}
                   disabled={list.isPending || uploads.busy}
@@ -226,7 +227,7 @@ function ListItem({ me }: { me: User }) {
                 >
                   Save as draft
                 </Button>
-                <Button variant="outlined" size="large" onClick={reset} disabled={list.isPending}>
+                <Button size="large" onClick={reset} disabled={list.isPending}>
                   Reset
                 </Button>
                 <Button type="submit" variant="contained" size="large" disabled={list.isPending || uploads.busy}>

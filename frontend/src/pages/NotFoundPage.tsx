@@ -25,6 +25,7 @@ export default function NotFoundPage() {
         <PageTitle title="404 Page Not Found" />
         <Typography sx={{ mt: 3 }}>Did you forget to add the page to the router?</Typography>
       </SignPlate>
+      <Typography>The page may have moved, or the address may have a typo.</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'center' }}>
         <Button component={Link} to="/" variant="contained">
           Go to the home page

@@ -6,7 +6,6 @@ import { Link, Navigate, useParams } from 'react-router-dom';
 import { useRead } from '../kit/api/queries';
 import type { SharedShipment } from '../kit/api/types';
 import { categoryLabel } from '../kit/format/labels';
-import { count } from '../kit/format/words';
 import { CategoryDrawing } from '../kit/ui/drawings';
 import { Page } from '../kit/ui/Page';
 import { Waiting } from '../kit/ui/Waiting';
@@ -61,10 +60,7 @@ function Shared({ shipment }: { shipment: SharedShipment }) {
           <CategoryDrawing category={shipment.category ?? 'other'} width="60%" />
         )}
       </Box>
-      <Typography sx={{ mt: 6 }}>
-        {shipment.pickupLocation} to {shipment.deliveryLocation}, {count(shipment.distanceMiles, 'mile')}. Sign in to
-        see it all: details, dates and, for carriers, the form to send a quote.
-      </Typography>
+      <Typography sx={{ mt: 6 }}>Sign in to see the details and the dates. Carriers can send a quote.</Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 5 }}>
         <Button component={Link} to="/login" variant="contained" size="large">
           Sign in to see it all

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
+import { toAnswerFirst, useChanges } from '../features/agreement/agreement';
 import { AgreementPanel } from '../features/agreement/AgreementPanel';
 import { ConfirmPanel } from '../features/payments/ConfirmPanel';
 import { ReleaseCode } from '../features/payments/ReleaseCode';
@@ -146,6 +147,7 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
   const inBar = isOffer && !own && oneColumn;
   const priceNote = (amount?: number) => <TypicalPrice shipmentId={shipment.id} amount={amount} />;
   const isParty = isOwner || isCarrierOfDeal || role === 'admin';
+  const changes = useChanges(shipment.id, { enabled: deal !== undefined && (isOwner || isCarrierOfDeal) }).data;
   const isPaid = deal?.paymentStatus === 'in_escrow';
   const wasPickedUp = isOnTheRoad(shipment) || hasArrived(shipment);
   const end = isOnTheRoad(shipment) ? 'delivery' : 'pickup';
@@ -278,7 +280,10 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
               ...(own ? { own } : {}),
             })}
             act={act()}
-            note={arrivedAt && !isCarrierOfDeal ? `${arrivalWords(end)} ${dayAndTime(arrivedAt)}.` : undefined}
+            note={
+              (deal && changes && toAnswerFirst(changes, deal, isOwner)) ??
+              (arrivedAt && !isCarrierOfDeal ? `${arrivalWords(end)} ${dayAndTime(arrivedAt)}.` : undefined)
+            }
           />
         )}
         <Box
@@ -376,7 +381,11 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
               )}
             </Place>
             <Place at="item">
-              <ShipmentDetails shipment={shipment} isOwner={isOwner}>
+              <ShipmentDetails
+                shipment={shipment}
+                isOwner={isOwner}
+                hasJobSheet={isCarrierOfDeal && isUnderWay(shipment)}
+              >
                 <CopyButtons shipment={shipment} />
               </ShipmentDetails>
             </Place>

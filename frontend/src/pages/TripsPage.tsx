@@ -29,7 +29,7 @@ function Planned() {
   return (
     <Page
       title="Trips"
-      lead="Enter a trip you make anyway. You see the loads along it, the miles each adds, and what it leaves you."
+      lead="Enter a trip you are making anyway. You see the loads along the way, the miles each one adds, and what you keep."
       actions={list.total !== 0 && plan}
       settles
     >

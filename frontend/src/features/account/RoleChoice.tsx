@@ -11,7 +11,7 @@ export function RoleChoice({ isCarrier, onChange }: { isCarrier: boolean; onChan
   return (
     <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
       <Typography component="legend" variant="subtitle2" sx={{ mb: 1.5, p: 0 }}>
-        What brings you here
+        What brings you here?
       </Typography>
       <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: '1fr 1fr' }}>
         {roles.map((role) => {

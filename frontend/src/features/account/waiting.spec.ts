@@ -2,16 +2,24 @@ import { describe, expect, it } from '@jest/globals';
 import type { Dashboard, Quote, Shipment } from '../../kit/api/types';
 import { isNewcomer, jobCounts, waitingCount, waitsForCarrier, waitsForShipper } from './waiting';
 
+const PIANO = {
+  id: 's1',
+  title: 'Piano',
+  pickupDate: '2027-03-09',
+  pickupUntil: null,
+  agreed: { deliveryDate: '2027-03-12' },
+} as Shipment;
+
 describe('what waits for others', () => {
   const shipments: [status: Shipment['status'], text: string | undefined][] = [
     ['draft', undefined],
-    ['listed', 'Carriers can send quotes'],
+    ['listed', 'Carriers can send quotes, pickup by Mar 9'],
     ['quoted', undefined],
-    ['in_transit', 'The carrier delivers'],
+    ['in_transit', 'The carrier delivers by Fri, Mar 12'],
     ['delivered', undefined],
   ];
   it.each(shipments)('of a shipment that is %s', (status, text) => {
-    expect(waitsForCarrier({ id: 's1', status, title: 'Piano' } as Shipment)[0]?.text).toBe(text);
+    expect(waitsForCarrier({ ...PIANO, status })[0]?.text).toBe(text);
   });
 
   const quotes: [status: Quote['status'], until: string | null, text: string | undefined][] = [

@@ -1,3 +1,5 @@
+import { calendarDate } from '../../kit/format/dates';
+import { pickupShort } from '../../kit/format/windows';
 import type { Dashboard, Quote, Shipment } from '../../kit/api/types';
 
 /** Something somebody else does next. */
@@ -16,9 +18,12 @@ const carrierIsNext: Partial<Record<Shipment['status'], string>> = {
 };
 
 /** A shipment of the user's where the carrier is next. */
-export function waitsForCarrier({ id, status, title }: Shipment): Waiting[] {
+export function waitsForCarrier({ id, status, title, agreed, ...asked }: Shipment): Waiting[] {
   const text = carrierIsNext[status];
-  return text ? [{ key: id, to: `/shipments/${id}`, title, text }] : [];
+  const by = agreed?.deliveryDate ? ` by ${calendarDate(agreed.deliveryDate)}` : '';
+  const pickup = asked.pickupDate ? `, pickup ${pickupShort(asked)}` : '';
+  const days = status === 'in_transit' ? by : pickup;
+  return text ? [{ key: id, to: `/shipments/${id}`, title, text: `${text}${days}` }] : [];
 }
 
 const shipperIsNext: Partial<Record<Quote['status'], string>> = {

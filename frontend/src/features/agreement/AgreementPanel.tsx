@@ -59,11 +59,11 @@ export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
             ]}
           />
           {before.length > 0 && (
-            <Box component="ul" sx={{ m: 0, mt: 4, pl: 5, color: 'text.secondary' }}>
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 4, p: 0, color: 'text.secondary' }}>
               {before.map(({ amount, changedAt }) => (
                 <li key={changedAt}>
                   <Typography variant="body2">
-                    {money(amount)} until {longDay(changedAt)}
+                    The price was {money(amount)} until {longDay(changedAt)}.
                   </Typography>
                 </li>
               ))}

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { ChangeOrder, Quote } from '../../kit/api/types';
-import { changeLines } from './agreement';
+import { changeLines, toAnswerFirst } from './agreement';
 import { changeOf } from './proposal';
 
 const deal = {
@@ -18,6 +18,18 @@ const form = {
   reason: 'other' as const,
   text: ' As we said. ',
 };
+
+it('asks for the answer to what the other side proposes', () => {
+  const booked = { ...deal, carrier: { firstName: 'Cory', lastInitial: 'B' } } as Quote;
+  const proposed = { status: 'proposed', kind: 'change', side: 'carrier' } as unknown as ChangeOrder;
+  expect(toAnswerFirst([proposed], booked, true)).toBe('Cory B. proposes a change. Answer it first, under Agreement.');
+  expect(toAnswerFirst([proposed], booked, false)).toBeUndefined();
+  expect(toAnswerFirst([{ ...proposed, side: 'shipper' }], booked, false)).toBe(
+    'The shipper proposes a change. Answer it first, under Agreement.',
+  );
+  expect(toAnswerFirst([{ ...proposed, kind: 'end' }], booked, true)).toBeUndefined();
+  expect(toAnswerFirst([{ ...proposed, status: 'done' }], booked, true)).toBeUndefined();
+});
 
 it('asks only for what differs from what is agreed', () => {
   expect(changeOf(form, deal)).toEqual({ reason: 'other', text: 'As we said.' });

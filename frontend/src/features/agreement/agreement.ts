@@ -5,10 +5,11 @@ import { useWholeList } from '../../kit/api/lists';
 import type { ChangeOrder, Quote } from '../../kit/api/types';
 import { money } from '../../kit/format/money';
 import { daysWords } from '../../kit/format/windows';
+import { personName } from '../../kit/format/words';
 
 /** What was proposed on a shipment, newest first. */
-export function useChanges(shipmentId: string) {
-  return useWholeList('/api/shipments/{id}/change-orders', { id: shipmentId });
+export function useChanges(shipmentId: string, settings: { enabled?: boolean } = {}) {
+  return useWholeList('/api/shipments/{id}/change-orders', { id: shipmentId }, settings);
 }
 
 /** The change that waits for an answer, or for its extra, and whether one was carried out on this deal. */
@@ -19,6 +20,14 @@ export function standOf(changes: readonly ChangeOrder[], deal: Quote) {
       ({ status, quoteId }) => (status === 'done' || status === 'undone') && quoteId === deal.id,
     ),
   };
+}
+
+/** That the other side proposes a change, which is better answered before anything else; undefined if it does not. */
+export function toAnswerFirst(changes: readonly ChangeOrder[], deal: Quote, isOwner: boolean): string | undefined {
+  const { open } = standOf(changes, deal);
+  if (open?.status !== 'proposed' || open.kind === 'end' || open.side !== (isOwner ? 'carrier' : 'shipper')) return;
+  const other = isOwner ? personName(deal.carrier) : 'The shipper';
+  return `${other} proposes a change. Answer it first, under Agreement.`;
 }
 
 /** What a change comes to, one line each. */

@@ -29,8 +29,7 @@ export function Business() {
         <CategoryDrawing category="freight" width="100%" />
         <Box>
           <Typography sx={{ mb: 5, maxWidth: '52ch' }}>
-            Nothing here is automatic: discounts and a contact of your own are arranged with our sales team, one
-            business at a time.
+            Our sales team sets up discounts and a contact of your own, one business at a time.
           </Typography>
           <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4 }}>
             {offers.map((offer) => (

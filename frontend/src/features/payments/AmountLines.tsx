@@ -24,10 +24,12 @@ export function AmountLines({ quote, plan, total }: Props) {
         <dt>Quote</dt>
         <dd>{money(quote.amount)}</dd>
       </div>
-      <div>
-        <dt>{plan?.label ?? 'Protection'}</dt>
-        <dd>{protection === 0 ? 'Free' : money(protection)}</dd>
-      </div>
+      {protection > 0 && (
+        <div>
+          <dt>{plan?.label ?? 'Protection'}</dt>
+          <dd>{money(protection)}</dd>
+        </div>
+      )}
       <Box
         sx={{
           borderTop: '2px solid',

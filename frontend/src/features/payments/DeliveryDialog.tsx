@@ -8,12 +8,14 @@ import { Link } from 'react-router-dom';
 import { useTerms } from '../../kit/api/config';
 import { explain } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
+import { deadline } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { claimWindow } from '../../kit/format/terms';
 import { personName } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { Sheet } from '../../kit/ui/Sheet';
 import { toast } from '../../kit/ui/toasts';
+import { useTimeline } from '../shipments/shipments';
 import { useConfirmDelivery } from './payments';
 
 interface Props {
@@ -30,6 +32,7 @@ export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Pro
   /** For an unpaid job: the box that confirms it stays unpaid. */
   const [settled, setSettled] = useState(false);
   const confirm = useConfirmDelivery(shipment.id);
+  const claimBy = useTimeline(shipment.id).data?.deadlines.find(({ kind }) => kind === 'claim_window')?.dueAt;
   const held = quote.paymentStatus === 'in_escrow';
   const carrier = personName(quote.carrier);
   const onConfirm = () =>
@@ -66,7 +69,7 @@ export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Pro
         {proofs}
         {held && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            You can still open a damage claim {claimWindow(terms)}.
+            You can still open a damage claim {claimBy ? `until ${deadline(claimBy)}` : claimWindow(terms)}.
           </Typography>
         )}
         {!held && (

@@ -56,7 +56,7 @@ export function TruthForm({ start, refusal, onSearch }: Props) {
         select
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
-        <option value="">The usual one</option>
+        <option value="">Most common item</option>
         {kinds.map(({ id }) => (
           <option key={id} value={id}>
             {id.charAt(0).toUpperCase() + id.slice(1)}

@@ -1,17 +1,15 @@
-import { shortMoney } from '../../kit/format/money';
-
 /** The range that most prices fall in, in dollars. */
 export interface PriceRange {
   low: number;
   high: number;
 }
 
-/** Where an amount falls in a range, in words: `$740 is in the lower half`. */
+/** Where an amount falls in a range, in words: `in the lower half`. */
 export function placeInRange(amount: number, { low, high }: PriceRange): string {
-  if (amount < low) return `${shortMoney(amount)} is below that`;
-  if (amount > high) return `${shortMoney(amount)} is above that`;
+  if (amount < low) return 'below that';
+  if (amount > high) return 'above that';
   const middle = Math.sqrt(low * high);
-  return `${shortMoney(amount)} is in the ${amount < middle ? 'lower' : 'upper'} half`;
+  return `in the ${amount < middle ? 'lower' : 'upper'} half`;
 }
 
 /** Where an amount falls between the two ends, from 0 to 1; clamped if it is outside. */

@@ -67,7 +67,7 @@ function Spread({ reviews, all }: { reviews: Review[]; all: boolean }) {
       }}
     >
       <Box component="caption" sx={{ textAlign: 'left', color: 'text.secondary', fontSize: 14, pb: 2 }}>
-        {all ? `Of ${count(reviews.length, 'review')}` : `Of the latest ${reviews.length} reviews`}
+        {all ? count(reviews.length, 'review') : `The latest ${reviews.length} reviews`}
       </Box>
       <tbody>
         {breakdown(reviews).map(({ stars, count: number }) => (

@@ -211,7 +211,7 @@ export function ItemFields({ form, kind, weightHelp, usual, isListed = false }: 
           <SeveralItems form={form} most={MOST_ITEMS} blank={noItem} />
         </Suspense>
       ) : (
-        <Button onClick={makeSeveral} sx={{ justifySelf: 'start', ml: -2, my: -3, minHeight: 44 }}>
+        <Button onClick={makeSeveral} sx={{ justifySelf: 'start', ml: -4.5, my: -3, minHeight: 44 }}>
           Several items?
         </Button>
       )}

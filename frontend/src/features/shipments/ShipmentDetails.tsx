@@ -19,10 +19,13 @@ const ItemList = lazy(() => import('../../kit/ui/ItemList'));
 export function ShipmentDetails({
   shipment,
   isOwner,
+  hasJobSheet,
   children,
 }: {
   shipment: Shipment;
   isOwner: boolean;
+  /** The reader's job sheet lists the items. */
+  hasJobSheet: boolean;
   children: ReactNode;
 }) {
   const hidden = isOwner ? maskedText(maskedIn(shipment), 'The carrier') : undefined;
@@ -36,7 +39,7 @@ export function ShipmentDetails({
           {hidden}
         </Typography>
       )}
-      {shipment.items && shipment.items.length > 0 && (
+      {!hasJobSheet && shipment.items && shipment.items.length > 0 && (
         <Suspense fallback={null}>
           <ItemList items={shipment.items} />
         </Suspense>

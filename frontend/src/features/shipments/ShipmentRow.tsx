@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { SxProps, Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { Shipment } from '../../kit/api/types';
-import { age } from '../../kit/format/dates';
+import { ago } from '../../kit/format/dates';
 import { shortMoney } from '../../kit/format/money';
 import { isListed, payOf, perMile, rangeWords } from '../../kit/format/shipments';
 import { pickupShort } from '../../kit/format/windows';
@@ -119,8 +119,8 @@ export function ShipmentRow({ shipment, isOwner, away, added, onQuote }: Props) 
         area="news"
         sx={{ display: { xs: 'none', md: 'block' } }}
         first={count(shipment.quoteCount, 'quote')}
-        second={away ?? age(shipment.createdAt)}
-        title={away && `Listed ${age(shipment.createdAt)} ago`}
+        second={away ?? ago(shipment.createdAt)}
+        title={away && `Listed ${ago(shipment.createdAt)}`}
       />
       <Box
         className="tabular"
@@ -156,7 +156,7 @@ export function ShipmentRow({ shipment, isOwner, away, added, onQuote }: Props) 
             {[
               shipment.weight !== null && `${shipment.weight.toLocaleString('en-US')} lbs`,
               count(shipment.quoteCount, 'quote'),
-              age(shipment.createdAt),
+              ago(shipment.createdAt),
               away,
             ].filter(Boolean)}
           </Muted>

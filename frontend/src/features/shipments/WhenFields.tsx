@@ -6,9 +6,9 @@ import type { ListItemForm, When } from './listing';
 
 const WAYS: Record<When, string> = {
   flexible: 'Flexible',
-  between: 'Between two days',
-  on: 'On one day',
-  by: 'By a day',
+  between: 'Between dates',
+  on: 'On a date',
+  by: 'By a date',
 };
 
 /** When it should be picked up and by when it should be delivered. */

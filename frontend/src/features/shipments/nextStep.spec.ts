@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Quote, Shipment, Timeline } from '../../kit/api/types';
+import { deadline } from '../../kit/format/dates';
 import { nextStep, standingOf, type Role } from './nextStep';
 
 const shipment = (fields: Partial<Shipment>) =>
@@ -219,7 +220,7 @@ const CASES: Case[] = [
     'owner',
     { deal: undated, next: waits('deliver') },
     'The carrier',
-    'It is on the road. No delivery date was promised. Tracking shows where it was last seen.',
+    'It is on the road. No delivery date was promised. See under Tracking where it is.',
   ],
   [
     'in_transit',
@@ -235,7 +236,7 @@ const CASES: Case[] = [
     { deal: paid, next: waits('confirm-delivery', 'until') },
     'You',
     'Cory B. says it was delivered. Inspect it, then confirm or tell us what is wrong.',
-    'Released automatically: The carrier is paid then, unless you open a claim.',
+    `Released automatically: The carrier is paid then, unless you open a claim by ${deadline('2027-03-09T17:00:00Z')}.`,
   ],
   [
     'delivered',
@@ -243,7 +244,7 @@ const CASES: Case[] = [
     { deal: paid, next: waits('confirm-delivery', 'until') },
     'The shipper',
     'The shipper confirms the delivery or opens a claim.',
-    'Released automatically: You are paid then, unless the shipper opens a claim.',
+    `Released automatically: You are paid then, unless the shipper opens a claim by ${deadline('2027-03-09T17:00:00Z')}.`,
   ],
   [
     'delivered',
@@ -310,6 +311,13 @@ describe('who acts next on a shipment', () => {
     const cancelled = shipment({ status: 'cancelled', cancelReason: 'Sold here', next: null });
     expect(nextStep({ shipment: cancelled, role: 'owner', deadlines: [] }).text).toBe(
       'This shipment was cancelled: Sold here',
+    );
+  });
+
+  it('says nothing of a claim at the release once its window is over', () => {
+    const delivered = shipment({ status: 'delivered', next: waits('confirm-delivery', 'until') });
+    expect(nextStep({ shipment: delivered, role: 'owner', deal: paid, deadlines: [] }).due?.otherwise).toBe(
+      'The carrier is paid then.',
     );
   });
 

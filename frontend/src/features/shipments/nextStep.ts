@@ -1,6 +1,6 @@
 import { may } from '../../kit/api/acts';
 import type { Quote, Shipment, Timeline, User } from '../../kit/api/types';
-import { calendarDate } from '../../kit/format/dates';
+import { calendarDate, deadline } from '../../kit/format/dates';
 import { pickupPlanned } from '../../kit/format/windows';
 import { isTaken } from '../../kit/format/quotes';
 import { personName } from '../../kit/format/words';
@@ -52,7 +52,7 @@ export function nextStep(situation: Situation): NextStep {
   const { shipment, role } = situation;
   if (role === 'bidder' || role === 'stranger') return fromOutside(situation);
   if (shipment.template) return { who: 'You', text: 'This is a template. Make a listing of it, or let it repeat.' };
-  if (shipment.next) return { ...stepOf(shipment.next, situation), ...dueOf(shipment.next, role) };
+  if (shipment.next) return { ...stepOf(shipment.next, situation), ...dueOf(shipment.next, situation) };
   return shipment.status === 'cancelled' ? cancelled(shipment) : done(situation);
 }
 
@@ -74,11 +74,7 @@ const DUE: Partial<Record<NonNullable<Shipment['next']>['what'], { label: string
     owner: 'If it is not there by then, we notify you, the carrier and our operators.',
     carrier: 'If it is not there by then, we notify you, the shipper and our operators.',
   },
-  'confirm-delivery': {
-    label: 'Released automatically',
-    owner: 'The carrier is paid then, unless you open a claim.',
-    carrier: 'You are paid then, unless the shipper opens a claim.',
-  },
+  'confirm-delivery': { label: 'Released automatically' },
   respond: {
     label: 'Answer due',
     owner: 'After that, Haulway decides without it.',
@@ -87,10 +83,24 @@ const DUE: Partial<Record<NonNullable<Shipment['next']>['what'], { label: string
   resolve: { label: 'Decided by', owner: 'No money moves until then.', carrier: 'No money moves until then.' },
 };
 
-function dueOf(next: Shipment['next'], role: Role): Pick<NextStep, 'due'> {
+function dueOf(next: Shipment['next'], { role, deadlines }: Situation): Pick<NextStep, 'due'> {
   if (!next?.until || !next.otherwise) return {};
   const words = DUE[next.what];
-  return { due: { label: words?.label ?? 'Until', at: next.until, otherwise: words?.[role] ?? next.otherwise } };
+  const otherwise =
+    next.what === 'confirm-delivery'
+      ? atRelease(role, next.until, deadlines.find(({ kind }) => kind === 'claim_window')?.dueAt)
+      : words?.[role];
+  return { due: { label: words?.label ?? 'Until', at: next.until, otherwise: otherwise ?? next.otherwise } };
+}
+
+/** Claims usually end before the release, so both days are said together. */
+function atRelease(role: Role, until: string, claimBy: string | undefined): string | undefined {
+  if (role !== 'owner' && role !== 'carrier') return undefined;
+  const isOwner = role === 'owner';
+  const paid = `${isOwner ? 'The carrier is' : 'You are'} paid then`;
+  if (!claimBy) return `${paid}.`;
+  const by = Date.parse(claimBy) <= Date.parse(until) ? ` by ${deadline(claimBy)}` : '';
+  return `${paid}, unless ${isOwner ? 'you open' : 'the shipper opens'} a claim${by}.`;
 }
 
 /** One of the server's steps, in words for a party or for an operator looking on. */
@@ -202,7 +212,7 @@ function deliver({ role, deal }: Situation): NextStep {
     deal && day
       ? `${personName(deal.carrier)} delivers by ${day}, as promised.`
       : 'It is on the road. No delivery date was promised.';
-  return { who: 'The carrier', text: `${when}${role === 'owner' ? ' Tracking shows where it was last seen.' : ''}` };
+  return { who: 'The carrier', text: `${when}${role === 'owner' ? ' See under Tracking where it is.' : ''}` };
 }
 
 /** A claim is possible until the claim deadline. */

@@ -222,12 +222,12 @@ function OnTheRoad({ shipment, before, arrivedAt, isHere, onlyRoad }: RoadProps)
   const [open, setOpen] = useState(false);
   return (
     <Panel title="Your job: on the road">
+      <FollowSwitch shipmentId={shipment.id} />
       {!onlyRoad && may(shipment, 'locations') && (
         <Suspense fallback={<Coming />}>
           <LocationForm shipmentId={shipment.id} />
         </Suspense>
       )}
-      <FollowSwitch shipmentId={shipment.id} />
       <Arrived shipmentId={shipment.id} end="delivery" at={arrivedAt} isOffered={isHere} />
       <CannotHandOver shipmentId={shipment.id} end="delivery" />
       <StickyAct>

@@ -4,7 +4,7 @@ import { lazy, Suspense } from 'react';
 import { call, readFile } from '../../kit/api/calls';
 import { useRead } from '../../kit/api/queries';
 import type { Tracked } from '../../kit/api/types';
-import { calendarDate, dayAndTime } from '../../kit/format/dates';
+import { ago, calendarDate, dayAndTime } from '../../kit/format/dates';
 import { Panel } from '../../kit/ui/Panel';
 import { arrivalWords } from './arrival';
 import { BillButton } from './BillButton';
@@ -72,7 +72,7 @@ export function Followed({ shipment, token }: { shipment: Tracked; token: string
         <Panel title="Where it is">
           <Where shipment={shipment} />
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 3 }}>
-            Last seen {dayAndTime(position.at)}. The place is rounded to a few miles.
+            Last seen {dayAndTime(position.at)}, {ago(position.at)}. The place is rounded to a few miles.
           </Typography>
         </Panel>
       )}

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
 import type { Job, KeptAct } from '../../kit/road/store';
-import { addressOf, dayOf } from './jobSheet';
+import { addressOf, dayOf, isToday } from './jobSheet';
 import { isDisputed, stageHere } from './jobStage';
 
 /** One job in the list: what is next, on which day, and where. */
@@ -34,6 +34,7 @@ export function JobCard({ job: { shipment, quote }, acts }: { job: Job; acts: re
       <Typography variant="h3" component="h2">
         {stage === undefined ? 'Delivered' : `${end === 'pickup' ? 'Pick up' : 'Deliver'} ${dayOf(quote, end)}`}
       </Typography>
+      {stage && isToday(quote, end) && <Typography sx={{ fontWeight: 700 }}>Today</Typography>}
       <Typography sx={{ fontWeight: 600 }}>{shipment.title}</Typography>
       <Typography>
         {end === 'pickup'

@@ -34,7 +34,7 @@ export function JobSheet({ shipment, quote, end }: Props) {
   const contact = contactOf(place.contact);
   const item = [
     shipment.weight !== null && `${shipment.weight.toLocaleString('en-US')} lbs`,
-    shipment.dimensions && `${shipment.itemCount > 0 ? 'the largest ' : ''}${shipment.dimensions} ft`,
+    shipment.dimensions && `${shipment.itemCount > 0 ? 'the largest ' : ''}${shipment.dimensions}\u00a0ft`,
   ].filter(Boolean);
   return (
     <Box

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
 import { IconCurrentLocation } from '@tabler/icons-react';
 import { useState } from 'react';
 import { explain, unknownPlace, type UnknownPlace } from '../../kit/api/errors';
@@ -46,8 +47,11 @@ export function LocationForm({ shipmentId }: { shipmentId: string }) {
         event.preventDefault();
         if (place.trim()) void send(byName);
       }}
-      sx={{ display: 'grid', gap: 4 }}
+      sx={{ display: 'grid', gap: 4, my: 5 }}
     >
+      <Typography variant="h4" component="h3">
+        Or share a place once
+      </Typography>
       <PlaceInput
         id="where"
         label="Where you are"
@@ -79,7 +83,7 @@ export function LocationForm({ shipmentId }: { shipmentId: string }) {
           disabled={finding}
           onClick={() => void send(devicePosition)}
         >
-          Share my location
+          Share where I am now
         </Button>
       </Box>
     </Box>

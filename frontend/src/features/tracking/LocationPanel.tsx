@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { dayAndTime } from '../../kit/format/dates';
+import { ago, dayAndTime } from '../../kit/format/dates';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { placeName } from './reports';
 import { useLocations } from './tracking';
@@ -26,6 +26,7 @@ export function LocationPanel({ shipmentId, isOnTheRoad }: { shipmentId: string;
             <time dateTime={last.timestamp} title={last.timestamp}>
               {dayAndTime(last.timestamp)}
             </time>
+            {`, ${ago(last.timestamp)}`}
           </Typography>
           {last.notes && <Typography variant="body2">{last.notes}</Typography>}
         </Box>

@@ -1,5 +1,5 @@
 import type { Quote, Shipment } from '../../kit/api/types';
-import { calendarDate } from '../../kit/format/dates';
+import { calendarDate, today } from '../../kit/format/dates';
 import { pickupPlanned } from '../../kit/format/windows';
 
 /** Directions to an address: opens the phone's map app for such links or, without one, the browser. */
@@ -28,6 +28,11 @@ export function addressOf(street: string | null, place: string): string {
 export function contactOf(contact: Shipment['pickupContact']): { text: string; phone: string | undefined } | undefined {
   const text = [contact?.name, contact?.phone].filter(Boolean).join(', ');
   return text ? { text, phone: phoneIn(text) } : undefined;
+}
+
+/** Whether what is to be done at an end is due today. */
+export function isToday(quote: Quote, end: 'pickup' | 'delivery', now = today()): boolean {
+  return now === (end === 'delivery' ? quote.estimatedDeliveryDate : (quote.pickupDay ?? quote.estimatedPickupDate));
 }
 
 /** On which day something is to be done at an end, as it was agreed. */

@@ -22,7 +22,7 @@ import {
 } from './trips';
 
 const SORTS: readonly { id: LoadSort; label: string }[] = [
-  { id: 'net', label: 'Most left for you' },
+  { id: 'net', label: 'Highest net pay' },
   { id: 'added', label: 'Fewest miles added' },
   { id: 'perAddedMile', label: 'Most per added mile' },
   { id: 'pickupDate', label: 'Pickup soonest' },
@@ -124,7 +124,8 @@ function Nothing({ trip, nearest }: { trip: Trip; nearest: { addedMiles: number 
   if (!nearest) return <EmptyState text="Nothing fits this trip yet. More days or more kinds find more." />;
   const adds = `Nothing fits yet. The nearest adds ${count(nearest.addedMiles, 'mile')}`;
   const miles = milesToAllow(nearest.addedMiles);
-  if (miles === undefined) return <EmptyState text={`${adds}. A trip can allow ${MOST_ADDED} at most.`} />;
+  if (miles === undefined)
+    return <EmptyState text={`${adds}. A trip can go ${MOST_ADDED} miles out of its way at most.`} />;
   if (!may(trip, 'change')) return <EmptyState text={`${adds}.`} />;
   return (
     <EmptyState

@@ -60,7 +60,7 @@ export default function TripSheet({ trip, onSaved, onClose }: Props) {
           <FormField
             form={form}
             name="flexibleDays"
-            label="Or later"
+            label="Could leave"
             select
             defaultValue={form.getValues('flexibleDays')}
           >
@@ -75,7 +75,7 @@ export default function TripSheet({ trip, onSaved, onClose }: Props) {
         <NotifyField form={form} name="notify" />
         <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
           <Typography component="legend" sx={{ fontWeight: 600, mb: 3, p: 0 }}>
-            Free on your truck
+            Free space on your truck
           </Typography>
           <Box sx={{ display: 'grid', gap: 3, gridTemplateColumns: '1fr 1fr 1fr' }}>
             <Figure form={form} name="freeWeight" label="lbs" most={500_000} />

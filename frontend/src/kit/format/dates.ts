@@ -78,6 +78,12 @@ export function age(instant: string, now = new Date()): string {
   return days < 60 ? `${days} d` : `${Math.floor(days / 30)} mo`;
 }
 
+/** The same as people say it: `new`, `12 min ago`. */
+export function ago(instant: string, now = new Date()): string {
+  const since = age(instant, now);
+  return since === 'new' ? since : `${since} ago`;
+}
+
 /** A number of hours in words: `48 hours`, `72 hours`. */
 export function hours(number: number): string {
   return `${number} ${number === 1 ? 'hour' : 'hours'}`;

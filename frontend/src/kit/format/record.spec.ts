@@ -15,8 +15,8 @@ it('says of how many each figure is', () => {
     minutesToAnswer: 61,
   };
   expect(recordDetails(record)).toEqual([
-    { label: 'On time', value: '17 of 18 jobs' },
-    { label: 'Claims upheld', value: '0 of 1 job' },
+    { label: 'On time', value: '17 of 18 deliveries' },
+    { label: 'Claims upheld', value: '0 of 1 delivery' },
     { label: 'Answers', value: '19 of 20 questions, usually within 2 hours' },
   ]);
 });

@@ -9,8 +9,12 @@ export function recordDetails({
   minutesToAnswer,
 }: TrackRecord): { label: string; value: string }[] {
   return [
-    { label: 'On time', of: onTime.of, value: `${onTime.count} of ${count(onTime.of, 'job')}` },
-    { label: 'Claims upheld', of: upheldClaims.of, value: `${upheldClaims.count} of ${count(upheldClaims.of, 'job')}` },
+    { label: 'On time', of: onTime.of, value: `${onTime.count} of ${count(onTime.of, 'delivery', 'deliveries')}` },
+    {
+      label: 'Claims upheld',
+      of: upheldClaims.of,
+      value: `${upheldClaims.count} of ${count(upheldClaims.of, 'delivery', 'deliveries')}`,
+    },
     {
       label: 'Answers',
       of: answered.of,

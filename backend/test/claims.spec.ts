@@ -164,7 +164,9 @@ describe('when it can be opened', () => {
       ['carrier', theirs],
     ] as const) {
       const { needsYou } = ok(
-        await deal[side].api.get<{ needsYou: { kind: string; shipmentId: string; dueAt: string }[] }>('/api/dashboard'),
+        await deal[side].api.get<{ needsYou: { kind: string; shipmentId: string; dueAt: string }[] }>(
+          '/api/users/me/dashboard',
+        ),
         200,
       );
       const asked = needsYou.find(({ kind, shipmentId }) => kind === 'answer_claim' && shipmentId === deal.shipmentId);

@@ -19,7 +19,7 @@ export const OF_CARRIERS: Record<number, readonly (string | null)[]> = {
     null,
   ],
   3: [
-    'It got here in one piece. Answering messages is not his strong side.',
+    'It got here in one piece. Answering messages is not his strong suit.',
     'Okay. A small scuff on one corner that we sorted out between us.',
   ],
   2: ["Two days later than promised. The refund for it came by itself, but I'd rather have had the delivery."],

@@ -6,7 +6,7 @@ import type { ListItemForm, When } from './listing';
 
 const WAYS: Record<When, string> = {
   flexible: 'Flexible',
-  between: 'Between dates',
+  between: 'Date range',
   on: 'On a date',
   by: 'By a date',
 };

@@ -115,7 +115,7 @@ const SEVERAL = `SELECT s.id, ${shipmentJson('s.user_id = $2')}::text AS json FR
 
 /** Listings that can be quoted on, by id, as the viewer sees them. What is none is left out. */
 export async function readListings(db: Db, ids: readonly string[], viewer: User): Promise<Map<string, ShipmentAnswer>> {
-  const rows = ids.length > 0 ? await db.rows<{ id: string; json: string }>(SEVERAL, [ids, viewer.id]) : [];
+  const rows = ids.length > 0 ? await db.rowsWide<{ id: string; json: string }>(SEVERAL, [ids, viewer.id]) : [];
   return new Map(rows.map(({ id, json }) => [id, JSON.parse(json) as ShipmentAnswer]));
 }
 

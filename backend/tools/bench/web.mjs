@@ -77,11 +77,11 @@ async function signedIn(context, who, path) {
   const page = await context.newPage();
   try {
     await page.goto('/favicon.svg');
-    await page.evaluate(() => localStorage.clear());
+    await page.evaluate('localStorage.clear()');
     if (who === undefined) return path;
     const data = { email: `${who}@demo.haulway.test`, password: PASSWORD };
     const { token } = await (await context.request.post('/api/auth/login', { data })).json();
-    await page.evaluate((value) => localStorage.setItem('auth_token', value), token);
+    await page.evaluate(`localStorage.setItem('auth_token', ${JSON.stringify(token)})`);
     if (!path.includes(':id')) return path;
     const headers = { Authorization: `Bearer ${token}` };
     const [listing] = await (await context.request.get('/api/shipments?owner=me&status=quoted', { headers })).json();

@@ -3,7 +3,7 @@
 /** @typedef {'visitor' | 'newcomer' | 'shipper' | 'stranger' | 'carrier' | 'admin'} Who */
 /** @typedef {import('./newcomer.mjs').Made} Made */
 /** @typedef {import('playwright').Page} Page */
-/** @typedef {{ who: Who, name: string, path: string, open?: (page: Page) => Promise<unknown> }} Screen */
+/** @typedef {{ who: Who, name: string, path: string, step?: string, open?: (page: Page) => Promise<unknown> }} Screen whose `step` is a shipment's status and what it waits for */
 
 const ADDRESSES = /** @type {Record<Who, string[]>} */ ({
   visitor: [
@@ -228,15 +228,16 @@ function ofEachStatus(who, rows) {
     if (seen.has(step)) return [];
     const name = seen.has(status) ? step : status;
     seen.add(status).add(step);
-    return [screen(who, `shipment-${name}`, `/shipments/${id}`)];
+    return [{ ...screen(who, `shipment-${name}`, `/shipments/${id}`), step }];
   });
 }
 
 /** Dialogs, menus and what unfolds. @param {Screen[]} shipments @returns {Screen[]} */
 function opened(shipments) {
-  /** @param {Who} who @param {string} status */
-  const at = (who, status) =>
-    shipments.find((each) => each.who === who && each.name === `shipment-${status}`)?.path ?? '/nowhere';
+  /** @param {Who} who @param {string} step or only the status */
+  const at = (who, step) =>
+    shipments.find((each) => each.who === who && [each.step, each.name.replace('shipment-', '')].includes(step))
+      ?.path ?? '/nowhere';
   /** Presses one after the other. @param {(string | RegExp)[]} names @returns {(page: Page) => Promise<void>} */
   const press =
     (...names) =>

@@ -106,6 +106,7 @@ import { TellOwnersCodes1765500000001 } from './1765500000001-tell-owners-codes.
 import { KeepWordsOfShipments1765600000001 } from './1765600000001-keep-words-of-shipments.js';
 import { IndexWhatIsSought1765600000002 } from './1765600000002-index-what-is-sought.js';
 import { KeepDrawings1765600000101 } from './1765600000101-keep-drawings.js';
+import { KeepPointsOnTheGlobe1765600000301 } from './1765600000301-keep-points-on-the-globe.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -217,4 +218,5 @@ export const MIGRATIONS = [
   KeepWordsOfShipments1765600000001,
   IndexWhatIsSought1765600000002,
   KeepDrawings1765600000101,
+  KeepPointsOnTheGlobe1765600000301,
 ];

@@ -134,6 +134,24 @@ describe('a claim on a delivered shipment', () => {
 });
 
 describe('when it can be opened', () => {
+  it('is to be answered by the same time on the dashboard as on its page, and then until it is decided', async () => {
+    const deal = await world.delivered();
+    const made = await opened(deal);
+    const onDashboard = async () =>
+      ok(
+        await deal.carrier.api.get<{ needsYou: { kind: string; dueAt: string }[] }>('/api/users/me/dashboard'),
+        200,
+      ).needsYou.find(({ kind }) => kind === 'answer_claim')?.dueAt;
+    const { next } = ok(
+      await deal.carrier.api.get<{ next: { what: string; until: string } }>(`/api/shipments/${deal.shipmentId}`),
+      200,
+    );
+    expect(next.what).toBe('respond');
+    expect(await onDashboard()).toBe(next.until);
+    await world.advanceTo(next.until, 5);
+    expect(await onDashboard()).toBe(made.dueAt);
+  });
+
   it('needs the money in escrow, and the pickup', async () => {
     expectRefusal(await open(await world.booked()), 409, 'payment_required');
     const deal = await world.paid({ amount: 500, estimatedPickupDate: await world.day(2) });

@@ -18,9 +18,9 @@ function countsJson(statuses: readonly string[], from: string): string {
   return `(SELECT json_build_object(${statuses.map((status) => `'${status}', count(*) FILTER (WHERE status = '${status}')`).join(', ')}) FROM ${from})`;
 }
 
-/** When an open deadline of the quote `q` is due. */
-function due(kind: string): string {
-  return `(SELECT due_at FROM deadlines WHERE kind = '${kind}' AND subject = q.id AND done_at IS NULL)`;
+/** When an open deadline is due, of the quote `q` unless it is about something else. */
+function due(kind: string, subject = 'q.id'): string {
+  return `(SELECT due_at FROM deadlines WHERE kind = '${kind}' AND subject = ${subject} AND done_at IS NULL)`;
 }
 
 /** The instant a calendar day ends in a place. */
@@ -51,8 +51,6 @@ const TITLE = textAsWritten('title');
 /** An open change of the deal `q`, as `o`; one at most. */
 const OPEN_CHANGE = `JOIN change_orders o ON o.quote_id = q.id AND o.status IN ('proposed', 'accepted')`;
 const CHANGE_DUE = `coalesce((SELECT due_at FROM deadlines WHERE kind IN ('change_expiry', 'change_payment', 'end_answer') AND subject = o.id AND done_at IS NULL), o.expires_at)`;
-/** Until when the claim `c` waits for its answer; once that is over, when it is decided. */
-const ANSWER_DUE = `coalesce((SELECT due_at FROM deadlines WHERE kind = 'claim_review' AND subject = c.id AND done_at IS NULL), c.due_at)`;
 const UNTIL_DELIVERY = `q.status IN ('accepted', 'paid', 'in_progress')`;
 
 // The order of kinds breaks ties between needs due at the same time, or never.
@@ -80,7 +78,7 @@ const NEEDS = `
     FROM shipments s
    WHERE s.user_id = $1 AND s.status = 'quoted'
   UNION ALL
-  SELECT 6, 'answer_claim', s.id, c.quote_id, NULL, ${TITLE}, ${ANSWER_DUE}, NULL, c.created_at
+  SELECT 6, 'answer_claim', s.id, c.quote_id, NULL, ${TITLE}, coalesce(${due('claim_review', 'c.id')}, c.due_at), NULL, c.created_at
     FROM claims c JOIN shipments s ON s.id = c.shipment_id
    WHERE c.respondent_id = $1 AND c.status IN ('open', 'under_review') AND c.response IS NULL
   UNION ALL

@@ -15,3 +15,12 @@ export function greatCircleMiles(a: Point, b: Point): number {
   const h = across + Math.cos(a.latitude * radians) * Math.cos(b.latitude * radians) * along;
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(h)));
 }
+
+/** On a globe of radius 1. */
+export type Vector = readonly [x: number, y: number, z: number];
+
+/** Where a point is on a globe of radius 1. */
+export function vectorOf({ latitude, longitude }: Point): Vector {
+  const [lat, lon] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
+  return [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat)];
+}

@@ -1,4 +1,5 @@
 import { COUNT_CAP } from '../common/paging.js';
+import { EARTH_RADIUS_MILES, vectorOf } from '../places/great-circle.js';
 import type { Statement } from '../platform/database/statement.js';
 import { OPEN_STATUSES } from './shipments.dto.js';
 import type { Sought } from './shipments.newest.js';
@@ -13,46 +14,52 @@ export interface Near {
   longitude: number;
 }
 
-const EARTH_MILES = 3958.8;
 const MILES_A_DEGREE = 69;
 
 const endsOf = (end: Near['end']): End[] => (end === 'either' ? ['pickup', 'delivery'] : [end]);
 
-/** The condition "within this many miles of a point", SQL for the distance, and what the condition is made of. */
+/** The condition "within this many miles of a point", and SQL for the miles. */
 export interface Around {
   condition: string;
   distance: string;
-  latitude: string;
-  longitude: string;
-  radius: string;
-  /** The sides of its box in the east, north, west and south; none without one. */
+  /** SQL for the square of the way straight through a globe of radius 1, which grows with the miles and costs little. */
+  chord: string;
+  /** SQL for the greatest `chord`, and for the sides of the box. */
+  reach: string;
   box: readonly string[];
 }
 
 /** Writes the condition "within this many miles of a point", preceded, if asked for, by a box that an index of points answers. */
-export function writeAround(
-  statement: Statement,
-  { end, latitude, longitude }: Near,
-  miles: number,
-  boxed: boolean,
-): Around {
-  const [lat, lon] = [statement.value(latitude), statement.value(longitude)];
-  const radius = statement.value(miles);
-  const { tall, wide } = degreesOf(latitude, miles);
-  const box = boxed
-    ? [longitude + wide, latitude + tall, longitude - wide, latitude - tall].map((side) => statement.value(side))
-    : [];
-  const distances = endsOf(end).map((side) => ({ side, distance: milesTo(side, lat, lon) }));
-  const condition = `(${distances.map(({ side, distance }) => `(${boxed ? `${inBox(side, box)} AND` : ''} ${distance} <= ${radius})`).join(' OR ')})`;
+export function writeAround(statement: Statement, near: Near, miles: number, boxed: boolean): Around {
+  const box = boxed ? boxOf(near, miles).map((side) => `${statement.value(side)}::float8`) : [];
+  const center = vectorOf(near).map((each) => `${statement.value(each)}::float8`);
+  const reach = `${statement.value(chordOf(miles))}::float8`;
+  const ends = endsOf(near.end).map((end) => ({ end, chord: chordTo(end, center) }));
+  const condition = `(${ends.map(({ end, chord }) => `(${boxed ? `${inBox(end, box)} AND ` : ''}${chord} <= ${reach})`).join(' OR ')})`;
   statement.where(condition);
-  const [first, second] = distances.map(({ distance }) => distance);
-  const distance = second === undefined ? (first ?? '') : `least(${first}, ${second})`;
-  return { condition, distance, latitude: lat, longitude: lon, radius, box };
+  const chord = `least(${ends.map((end) => end.chord).join(', ')})`;
+  return { condition, chord, distance: `(${2 * EARTH_RADIUS_MILES} * asin(least(1, sqrt(${chord}) / 2)))`, reach, box };
+}
+
+/** As {@link Around.chord}, of so many miles. */
+function chordOf(miles: number): number {
+  return (2 * Math.sin(Math.min(miles / EARTH_RADIUS_MILES, Math.PI) / 2)) ** 2;
+}
+
+/** @param center SQL for its coordinates on the globe of radius 1 */
+function chordTo(end: End, center: readonly string[]): string {
+  return `(${['x', 'y', 'z'].map((axis, n) => `(s.${end}_${axis} - ${center[n]}) * (s.${end}_${axis} - ${center[n]})`).join(' + ')})`;
+}
+
+/** The sides in the east, north, west and south of the box around a circle. */
+function boxOf({ latitude, longitude }: Near, miles: number): [number, number, number, number] {
+  const { tall, wide } = degreesOf(latitude, miles);
+  return [longitude + wide, latitude + tall, longitude - wide, latitude - tall];
 }
 
 /** Of the box, the sides in the east, north, west and south. */
-function inBox(side: End, [east, north, west, south]: readonly string[]): string {
-  return `point(s.${side}_longitude::float8, s.${side}_latitude::float8) <@ box(point(${east}, ${north}), point(${west}, ${south}))`;
+function inBox(end: End, [east, north, west, south]: readonly string[]): string {
+  return `point(s.${end}_longitude::float8, s.${end}_latitude::float8) <@ box(point(${east}, ${north}), point(${west}, ${south}))`;
 }
 
 /** Places are points of a city or ZIP code, so a smaller circle than this holds no fewer. */
@@ -62,26 +69,25 @@ const LEAST_CIRCLE_MILES = 1;
  * SQL for the ids of the nearest that match the statement's conditions, as many as wanted. They are those of the smallest
  * of some circles, each twice as wide as the one before it, that holds so many, so that what is read grows with the page
  * and not with the circle that was asked for.
- * @param around with a box @param miles its radius @param distance SQL, as rounded for the order
  */
 export function nearestOf(
   statement: Statement,
-  { end }: Near,
+  near: Near,
   around: Around,
-  { miles, distance, order }: { miles: number; distance: string; order: string },
+  { miles, order }: { miles: number; order: string },
   wanted: number,
 ): string {
-  const shares = [1];
-  while ((shares[0] ?? 0) * miles > 2 * LEAST_CIRCLE_MILES) shares.unshift((shares[0] ?? 0) / 2);
-  // A smaller circle reaches no further east than its share of a larger one.
-  const sides = around.box.map((side, n) => {
-    const center = `${n % 2 === 0 ? around.longitude : around.latitude}::float8`;
-    return `${center} + (${side}::float8 - ${center}) * c.share`;
-  });
-  const boxes = endsOf(end).map((side) => inBox(side, sides));
-  const within = `${statement.all(around.condition)} AND (${boxes.join(' OR ')}) AND ${distance} <= ${around.radius}::float8 * c.share`;
-  return `(SELECT n.id FROM (SELECT c.share FROM unnest(ARRAY[${shares.join(', ')}]::float8[]) c (share)
-      WHERE c.share = 1 OR (SELECT count(*) FROM (SELECT FROM shipments s WHERE ${within} LIMIT ${wanted}) found) = ${wanted} LIMIT 1) c
+  const smaller: number[] = [];
+  for (let radius = miles; radius > 2 * LEAST_CIRCLE_MILES; radius /= 2) smaller.unshift(radius / 2);
+  const circles = smaller.map((radius) => [chordOf(radius), ...boxOf(near, radius)]);
+  const columns = ['reach', 'east', 'north', 'west', 'south'];
+  const values = [around.reach, ...around.box].map(
+    (whole, n) => `${statement.value(circles.map((circle) => circle[n]))}::float8[] || ${whole}`,
+  );
+  const boxes = endsOf(near.end).map((end) => inBox(end, ['c.east', 'c.north', 'c.west', 'c.south']));
+  const within = `${statement.all(around.condition)} AND (${boxes.join(' OR ')}) AND ${around.chord} <= c.reach`;
+  return `(SELECT n.id FROM (SELECT c.* FROM unnest(${values.join(', ')}) WITH ORDINALITY c (${columns.join(', ')}, place)
+      WHERE c.place = ${smaller.length + 1} OR (SELECT count(*) FROM (SELECT FROM shipments s WHERE ${within} LIMIT ${wanted}) found) = ${wanted} LIMIT 1) c
     CROSS JOIN LATERAL (SELECT s.id FROM shipments s WHERE ${within} ORDER BY ${order} LIMIT ${wanted}) n)`;
 }
 
@@ -89,12 +95,6 @@ export function nearestOf(
 function degreesOf(latitude: number, miles: number): { tall: number; wide: number } {
   const tall = miles / MILES_A_DEGREE;
   return { tall, wide: tall / Math.max(0.05, Math.cos((Math.abs(latitude) + tall) * (Math.PI / 180))) };
-}
-
-function milesTo(side: End, lat: string, lon: string): string {
-  const half = (angle: string) => `power(sin(radians(${angle}) / 2), 2)`;
-  return `(${2 * EARTH_MILES} * asin(least(1, sqrt(${half(`s.${side}_latitude::float8 - ${lat}`)}
-    + cos(radians(${lat})) * cos(radians(s.${side}_latitude::float8)) * ${half(`s.${side}_longitude::float8 - ${lon}`)}))))`;
 }
 
 /** Numbered cells of the earth, this many per degree each way; an index keeps each cell's newest listings together. */

@@ -176,7 +176,7 @@ export async function listShipments(
     if (search.status === 'open' && words === undefined && arounds.length === 0)
       return `s.id IN ${firstOfEach(statement, order, limit + 1)}`;
     if (isByCircles && near[0] && arounds[0]) {
-      return `s.id IN ${nearestOf(statement, near[0], arounds[0], { miles, distance: sort.key, order }, limit + 1)}`;
+      return `s.id IN ${nearestOf(statement, near[0], arounds[0], { miles, order }, limit + 1)}`;
     }
     if (sort !== NEWEST) return statement.all();
     if (words !== undefined) {

@@ -1,6 +1,6 @@
 import { isOverseas, ON_TRUNK } from '../places/distance.js';
 import { gazetteer } from '../places/gazetteer.js';
-import { EARTH_RADIUS_MILES, type Point } from '../places/great-circle.js';
+import { EARTH_RADIUS_MILES, type Point, type Vector, vectorOf } from '../places/great-circle.js';
 import { type Leg, legsOf, type Way } from './along.js';
 
 /**
@@ -18,14 +18,6 @@ export const ROAD_MILES_A_RADIUS = ON_TRUNK * EARTH_RADIUS_MILES;
 const CELL = 2;
 /** A cell's corners are its farthest points, but for the bulge of its sides. */
 const BULGE = 1.01;
-
-export type Vector = readonly [x: number, y: number, z: number];
-
-/** A point on the unit sphere. */
-export function vectorOf({ latitude, longitude }: Point): Vector {
-  const [lat, lon] = [(latitude * Math.PI) / 180, (longitude * Math.PI) / 180];
-  return [Math.cos(lat) * Math.cos(lon), Math.cos(lat) * Math.sin(lon), Math.sin(lat)];
-}
 
 /** Thousands a search, so that it matters that `Math.hypot` takes several times as long. */
 function chord(a: Vector, b: Vector): number {

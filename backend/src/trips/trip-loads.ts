@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { stopwatchMs } from '../common/clock.js';
+import { vectorOf } from '../places/great-circle.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import {
@@ -15,7 +16,7 @@ import {
   type LoadSort,
   type Way,
 } from './along.js';
-import { lanesOf, vectorOf } from './lanes.js';
+import { lanesOf } from './lanes.js';
 import {
   ALONG_LEG,
   ALONG_LEGS,

@@ -70,7 +70,7 @@ test('two newcomers with phones get from the landing page to a released payment 
   await listing.type(shipper.getByRole('textbox', { name: 'Description' }), 'Ground floor at both ends, no stairs.');
   await listing.type(shipper.getByRole('combobox', { name: 'Pickup Location' }), 'Austin, TX');
   await listing.type(shipper.getByRole('combobox', { name: 'Delivery Location' }), 'Denver, CO');
-  await listing.tap(shipper.getByRole('radio', { name: 'By a date' }));
+  await listing.tap(shipper.getByRole('radio', { name: 'By a day' }));
   await listing.choose(shipper.getByLabel('Pickup by'), day(3));
   await listing.tap(shipper.getByRole('button', { name: 'List Shipment' }));
   await expect(shipper.getByText('Your shipment has been listed successfully!')).toBeVisible();

@@ -24,7 +24,7 @@ test('a shipper names a window of days, and the carrier then sets the day', asyn
   await page.getByLabel('Description').fill('An upright piano on the ground floor, no stairs.');
   await page.getByLabel('Pickup Location').fill('Austin, TX');
   await page.getByLabel('Delivery Location').fill('Denver, CO');
-  await page.getByRole('radio', { name: 'Date range' }).check();
+  await page.getByRole('radio', { name: 'Between two days' }).check();
   await page.getByLabel('First day').fill(first);
   await page.getByLabel('Last day').fill(day(5));
   await page.getByRole('button', { name: 'List Shipment' }).click();
@@ -90,7 +90,7 @@ test('an edit changes the days and clears them', async ({ browser, request }) =>
   };
   await edit(async () => {
     await expect(page.getByLabel('Pickup on')).toHaveValue(day(4));
-    await page.getByRole('radio', { name: 'By a date' }).check();
+    await page.getByRole('radio', { name: 'By a day' }).check();
     await page.getByLabel('Pickup by').fill(day(9));
   });
   await page.getByRole('heading', { name: 'Details' }).click();

@@ -6,9 +6,9 @@ import type { ListItemForm, When } from './listing';
 
 const WAYS: Record<When, string> = {
   flexible: 'Flexible',
-  between: 'Date range',
-  on: 'On a date',
-  by: 'By a date',
+  between: 'Between two days',
+  on: 'On one day',
+  by: 'By a day',
 };
 
 /** When it should be picked up and by when it should be delivered. */
@@ -28,7 +28,7 @@ export function WhenFields({ form }: { form: UseFormReturn<ListItemForm> }) {
       <Box component="legend" sx={{ p: 0, mb: 2, fontSize: 14, fontWeight: 600 }}>
         When?
       </Box>
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(4, auto)' } }}>
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '5fr 6fr', sm: 'repeat(4, auto)' } }}>
         {(Object.keys(WAYS) as When[]).map((way) => (
           <Box
             key={way}
@@ -38,7 +38,7 @@ export function WhenFields({ form }: { form: UseFormReturn<ListItemForm> }) {
               alignItems: 'center',
               gap: 2,
               minHeight: 48,
-              px: 3,
+              px: { xs: 2.5, sm: 3 },
               border: '1px solid',
               borderColor: 'divider',
               borderRadius: '10px',

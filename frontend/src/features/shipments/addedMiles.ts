@@ -10,7 +10,7 @@ const PATH = '/api/trips/added-miles';
 /** What a listing adds to the reader's planned trip that it adds least to. */
 export type AddedMiles = AnswerOf<'GET', typeof PATH>[number];
 
-/** The most out of the way that a trip allows. What is farther gets no tag: it would only cover the photo. */
+/** Farther out of the way than any trip allows: no reason to look twice. */
 export const FAR_MILES = 300;
 
 /** The days a quote on a listing starts with: those on which the reader's trip is there, unless it is far out of its way. */

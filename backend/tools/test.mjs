@@ -37,7 +37,7 @@ const MOST_REPEATED = 3;
 
 /** @type {Record<string, Kind>} */
 const kinds = {
-  checks: { parts: ['backend'], folders: [], run: runChecks },
+  checks: { parts: program, folders: [], run: runChecks },
   unit: { parts: ['places'], folders: ['backend/src', 'frontend/src', 'admin/src'], run: () => jest('unit') },
   // It serves the widget's page too.
   api: { parts: [...program, 'frontend'], folders: ['backend/test', 'sdk/test'], run: () => jest('api', recorded) },

@@ -69,7 +69,8 @@ export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Pro
         {proofs}
         {held && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            You can still open a damage claim {claimBy ? `until ${deadline(claimBy)}` : claimWindow(terms)}.
+            You can still open a damage claim {claimWindow(terms)}
+            {claimBy && `, until ${deadline(claimBy)}`}.
           </Typography>
         )}
         {!held && (

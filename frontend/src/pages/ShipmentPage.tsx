@@ -76,8 +76,9 @@ export default function ShipmentPage() {
   const { id = '' } = useParams();
   const { data, isPending, isError, error, refetch } = useShipment(id);
   // Asked for at once, not only when the shipment has come.
-  const areComing = [useQuotes(id).isPending, useTimeline(id).isPending].includes(true);
-  const waiting = useSkeleton(isPending || (!isError && areComing));
+  const quotes = useQuotes(id);
+  const timeline = useTimeline(id);
+  const waiting = useSkeleton(isPending || (!isError && (quotes.isPending || timeline.isPending)));
   return (
     <Box sx={{ maxWidth: 1200, mx: 'auto', px: { xs: 4, sm: 6 }, py: { xs: 3.5, sm: 10 } }}>
       {waiting && <Loading />}

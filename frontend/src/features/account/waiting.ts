@@ -1,4 +1,5 @@
 import { calendarDate } from '../../kit/format/dates';
+import { isOnTheRoad } from '../../kit/format/shipments';
 import { pickupShort } from '../../kit/format/windows';
 import type { Dashboard, Quote, Shipment } from '../../kit/api/types';
 
@@ -18,11 +19,12 @@ const carrierIsNext: Partial<Record<Shipment['status'], string>> = {
 };
 
 /** A shipment of the user's where the carrier is next. */
-export function waitsForCarrier({ id, status, title, agreed, ...asked }: Shipment): Waiting[] {
+export function waitsForCarrier(shipment: Shipment): Waiting[] {
+  const { id, status, title, agreed } = shipment;
   const text = carrierIsNext[status];
   const by = agreed?.deliveryDate ? ` by ${calendarDate(agreed.deliveryDate)}` : '';
-  const pickup = asked.pickupDate ? `, pickup ${pickupShort(asked)}` : '';
-  const days = status === 'in_transit' ? by : pickup;
+  const pickup = shipment.pickupDate ? `, pickup ${pickupShort(shipment)}` : '';
+  const days = isOnTheRoad(shipment) ? by : pickup;
   return text ? [{ key: id, to: `/shipments/${id}`, title, text: `${text}${days}` }] : [];
 }
 

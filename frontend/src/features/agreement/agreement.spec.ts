@@ -21,14 +21,16 @@ const form = {
 
 it('asks for the answer to what the other side proposes', () => {
   const booked = { ...deal, carrier: { firstName: 'Cory', lastInitial: 'B' } } as Quote;
-  const proposed = { status: 'proposed', kind: 'change', side: 'carrier' } as unknown as ChangeOrder;
-  expect(toAnswerFirst([proposed], booked, true)).toBe('Cory B. proposes a change. Answer it first, under Agreement.');
-  expect(toAnswerFirst([proposed], booked, false)).toBeUndefined();
-  expect(toAnswerFirst([{ ...proposed, side: 'shipper' }], booked, false)).toBe(
+  const proposed = { status: 'proposed', kind: 'change', can: ['accept', 'decline'] } as unknown as ChangeOrder;
+  const asOwner = (changes: Partial<ChangeOrder>) => toAnswerFirst([{ ...proposed, ...changes }], booked, true);
+  expect(asOwner({})).toBe('Cory B. proposes a change. Answer it first, under Agreement.');
+  expect(toAnswerFirst([proposed], booked, false)).toBe(
     'The shipper proposes a change. Answer it first, under Agreement.',
   );
-  expect(toAnswerFirst([{ ...proposed, kind: 'end' }], booked, true)).toBeUndefined();
-  expect(toAnswerFirst([{ ...proposed, status: 'done' }], booked, true)).toBeUndefined();
+  // Whoever proposed it can only take it back.
+  expect(asOwner({ can: ['withdraw'] })).toBeUndefined();
+  expect(asOwner({ kind: 'end' })).toBeUndefined();
+  expect(asOwner({ status: 'done', can: [] })).toBeUndefined();
 });
 
 it('asks only for what differs from what is agreed', () => {

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../kit/api/calls';
 import { refreshDeals } from '../../kit/api/invalidate';
+import { may } from '../../kit/api/acts';
 import { useWholeList } from '../../kit/api/lists';
 import type { ChangeOrder, Quote } from '../../kit/api/types';
 import { money } from '../../kit/format/money';
@@ -22,10 +23,10 @@ export function standOf(changes: readonly ChangeOrder[], deal: Quote) {
   };
 }
 
-/** That the other side proposes a change, which is better answered before anything else; undefined if it does not. */
+/** That the reader can agree to a change, which is better answered before anything else; undefined if there is none. */
 export function toAnswerFirst(changes: readonly ChangeOrder[], deal: Quote, isOwner: boolean): string | undefined {
   const { open } = standOf(changes, deal);
-  if (open?.status !== 'proposed' || open.kind === 'end' || open.side !== (isOwner ? 'carrier' : 'shipper')) return;
+  if (!open || open.kind === 'end' || !may(open, 'accept')) return undefined;
   const other = isOwner ? personName(deal.carrier) : 'The shipper';
   return `${other} proposes a change. Answer it first, under Agreement.`;
 }

@@ -230,6 +230,14 @@ test('two phones: a load is listed, the alert comes, the quote goes out, the job
   await expect(due.nth(1)).toContainText(`Pick up ${title}, by `);
   await expect(carrier.getByRole('main')).toContainText(/Held in escrow\D*1,520/);
   await expect(carrier.getByRole('region', { name: 'Your standing' })).toContainText('0 completed jobs');
+
+  // What the shipper does while the carrier looks at the stops is seen there.
+  await carrier.goto('/trips');
+  await carrier.getByRole('link', { name: lane }).first().click();
+  await carrier.getByRole('tab', { name: 'My stops' }).click();
+  await expect(stops).toHaveCount(4);
+  await post(request, owner, `/api/shipments/${second.id}/cancel`, {});
+  await expect(stops).toHaveCount(2);
 });
 
 test('a carrier with a trip sees on a phone what listings add, what to allow, and which loads are for them', async ({

@@ -15,7 +15,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   'features/payments/PayoutSetup.tsx': 'the state of an account, which has no acts',
   'features/payments/DeliveryDialog.tsx': 'the sentence about the money',
   'features/payments/ConfirmPanel.tsx': 'how plainly it is asked: no money is held',
-  'pages/ShipmentPage.tsx': 'where the question stands: no money is held',
+  'pages/shipment/Main.tsx': 'where the question stands: no money is held',
   'change-orders/EndDecision.tsx': 'the sentence about who has paid for the trip, and the form that goes with it',
 };
 

@@ -6,17 +6,19 @@ import type { LiveNoun } from './types';
 const DASHBOARD = '/api/users/me/dashboard';
 const UNREAD = '/api/users/me/unread';
 const TOTALS = '/api/payments/totals';
+/** What a carrier has planned, and the loads that would fit. */
+const PLANS = ['/api/trips', '/api/recommended-loads'] as const;
 
 /**
  * Which reads go stale with which live event. Keyed by the part of the event's name before the dot, if there is one.
  */
 const invalidates: Record<LiveNoun, ReadHead[]> = {
   message: ['/api/conversations', UNREAD, DASHBOARD],
-  quote: ['/api/quotes', '/api/shipments', DASHBOARD],
-  shipment: ['/api/shipments', '/api/quotes', '/api/recurrences', DASHBOARD],
-  payment: ['/api/payments', TOTALS, '/api/shipments', '/api/quotes', DASHBOARD],
+  quote: ['/api/quotes', '/api/shipments', DASHBOARD, ...PLANS],
+  shipment: ['/api/shipments', '/api/quotes', '/api/recurrences', DASHBOARD, ...PLANS],
+  payment: ['/api/payments', TOTALS, '/api/shipments', '/api/quotes', DASHBOARD, ...PLANS],
   location: ['/api/shipments'],
-  change_order: ['/api/shipments', '/api/quotes', '/api/payments', DASHBOARD],
+  change_order: ['/api/shipments', '/api/quotes', '/api/payments', DASHBOARD, ...PLANS],
   counter_offer: ['/api/shipments', '/api/quotes', DASHBOARD],
   question: ['/api/shipments'],
   claim: ['/api/claims', '/api/payments', TOTALS, DASHBOARD],

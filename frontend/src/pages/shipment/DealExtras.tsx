@@ -1,11 +1,11 @@
-import { ClaimsPanel } from '../features/claims/ClaimsPanel';
-import { ReviewPanel } from '../features/reviews/ReviewPanel';
-import { ProofPanel } from '../features/tracking/ProofPanel';
-import { may } from '../kit/api/acts';
-import type { Quote, Shipment } from '../kit/api/types';
-import { isTaken, wasPaid } from '../kit/format/quotes';
-import { hasArrived } from '../kit/format/shipments';
-import { useMe } from '../session/session';
+import { ClaimsPanel } from '../../features/claims/ClaimsPanel';
+import { ReviewPanel } from '../../features/reviews/ReviewPanel';
+import { ProofPanel } from '../../features/tracking/ProofPanel';
+import { may } from '../../kit/api/acts';
+import type { Quote, Shipment } from '../../kit/api/types';
+import { isTaken, wasPaid } from '../../kit/format/quotes';
+import { hasArrived } from '../../kit/format/shipments';
+import { useMe } from '../../session/session';
 
 /** What the two parties of a deal see besides its steps: claims, reviews and proof. */
 export default function DealExtras({ shipment, quotes }: { shipment: Shipment; quotes: Quote[] }) {

@@ -1,15 +1,15 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import TakeSheet from '../features/quotes/TakeSheet';
-import { may } from '../kit/api/acts';
-import { useConfig } from '../kit/api/config';
-import type { Shipment } from '../kit/api/types';
-import { hours } from '../kit/format/dates';
-import { shortMoney } from '../kit/format/money';
-import { BOOK_NOW_FOR, usualWords } from '../kit/format/shipments';
-import { Panel } from '../kit/ui/Panel';
-import { PricePlate } from '../kit/ui/PricePlate';
+import TakeSheet from '../../features/quotes/TakeSheet';
+import { may } from '../../kit/api/acts';
+import { useConfig } from '../../kit/api/config';
+import type { Shipment } from '../../kit/api/types';
+import { hours } from '../../kit/format/dates';
+import { shortMoney } from '../../kit/format/money';
+import { BOOK_NOW_FOR, usualWords } from '../../kit/format/shipments';
+import { Panel } from '../../kit/ui/Panel';
+import { PricePlate } from '../../kit/ui/PricePlate';
 
 interface Props {
   shipment: Shipment;

@@ -1,12 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useKnownCarriers, useOpenToAll } from '../features/shipments/shipments';
-import { explain } from '../kit/api/errors';
-import type { Shipment } from '../kit/api/types';
-import { dayAndTime } from '../kit/format/dates';
-import { personName } from '../kit/format/words';
-import { Panel } from '../kit/ui/Panel';
-import { toast } from '../kit/ui/toasts';
+import { useKnownCarriers, useOpenToAll } from '../../features/shipments/shipments';
+import { explain } from '../../kit/api/errors';
+import type { Shipment } from '../../kit/api/types';
+import { dayAndTime } from '../../kit/format/dates';
+import { personName } from '../../kit/format/words';
+import { Panel } from '../../kit/ui/Panel';
+import { toast } from '../../kit/ui/toasts';
 
 interface Props {
   shipment: Shipment;

@@ -1,6 +1,6 @@
-import DeliveryDialog from '../features/payments/DeliveryDialog';
-import Proofs from '../features/tracking/Proofs';
-import type { Quote, Shipment } from '../kit/api/types';
+import DeliveryDialog from '../../features/payments/DeliveryDialog';
+import Proofs from '../../features/tracking/Proofs';
+import type { Quote, Shipment } from '../../kit/api/types';
 
 interface Props {
   quote: Quote;

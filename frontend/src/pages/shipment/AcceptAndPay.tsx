@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import PaymentDialog from '../features/payments/PaymentDialog';
-import { AcceptTerms } from '../features/quotes/AcceptTerms';
-import { uncheckedOf } from '../features/quotes/quoteWords';
-import { useAccept } from '../features/quotes/useAccept';
-import { may } from '../kit/api/acts';
-import type { Quote, Shipment } from '../kit/api/types';
-import { personName } from '../kit/format/words';
-import { toast, toastFailure } from '../kit/ui/toasts';
+import PaymentDialog from '../../features/payments/PaymentDialog';
+import { AcceptTerms } from '../../features/quotes/AcceptTerms';
+import { uncheckedOf } from '../../features/quotes/quoteWords';
+import { useAccept } from '../../features/quotes/useAccept';
+import { may } from '../../kit/api/acts';
+import type { Quote, Shipment } from '../../kit/api/types';
+import { personName } from '../../kit/format/words';
+import { toast, toastFailure } from '../../kit/ui/toasts';
 
 interface Props {
   /** The quote as the shipper saw it when they chose it; this is accepted, or nothing is. */

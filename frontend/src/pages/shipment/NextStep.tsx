@@ -1,0 +1,77 @@
+import Button from '@mui/material/Button';
+import { Link } from 'react-router-dom';
+import { toAnswerFirst, useChanges } from '../../features/agreement/agreement';
+import { NextStepPanel } from '../../features/shipments/NextStepPanel';
+import { nextStep } from '../../features/shipments/nextStep';
+import { PublishButton } from '../../features/shipments/OwnerActions';
+import { arrivalWords } from '../../features/shipments/progress';
+import { may } from '../../kit/api/acts';
+import { arrivalsOf } from '../../kit/format/arrivals';
+import { dayAndTime } from '../../kit/format/dates';
+import { money } from '../../kit/format/money';
+import { isOnTheRoad, isUnderWay } from '../../kit/format/shipments';
+import type { Open } from './Sheets';
+import type { Reading } from './useReading';
+
+/** Whose turn it is, until when, and the button for it; nothing while quotes and timeline are read. */
+export function NextStep({ reading, open }: { reading: Reading; open: (what: Open) => void }) {
+  const { shipment, role, isOwner, isCarrierOfDeal, isOffer, deal, own, quotes, timeline } = reading;
+  const changes = useChanges(shipment.id, { enabled: deal !== undefined && (isOwner || isCarrierOfDeal) }).data;
+  if (!quotes || !timeline) return null;
+  const end = isOnTheRoad(shipment) ? 'delivery' : 'pickup';
+  const arrivedAt = deal && isUnderWay(shipment) ? arrivalsOf(timeline.events, deal.id)[end] : undefined;
+  const arrival = arrivedAt && !isCarrierOfDeal ? `${arrivalWords(end)} ${dayAndTime(arrivedAt)}.` : undefined;
+  return (
+    <NextStepPanel
+      isOffer={isOffer}
+      step={nextStep({
+        shipment,
+        role,
+        deadlines: timeline.deadlines,
+        ...(deal ? { deal } : {}),
+        ...(own ? { own } : {}),
+      })}
+      act={<Act reading={reading} open={open} />}
+      note={(deal && changes && toAnswerFirst(changes, deal, isOwner)) ?? arrival}
+    />
+  );
+}
+
+/** The button for what the reader has to do, if it takes one tap. */
+function Act({ reading: { shipment, role, deal }, open }: { reading: Reading; open: (what: Open) => void }) {
+  if (shipment.template) return <To path="/templates">Your templates</To>;
+  const { who, what } = shipment.next ?? {};
+  if (who !== role) return null;
+  switch (what) {
+    case 'publish':
+      return <PublishButton shipment={shipment} />;
+    case 'pay':
+      if (!deal || !may(deal, 'pay')) return null;
+      return (
+        <Button variant="contained" color="secondary" onClick={() => open({ sheet: 'pay', quote: deal })}>
+          Pay {money(deal.amount)}
+        </Button>
+      );
+    case 'confirm-delivery':
+      if (!may(shipment, 'confirm-delivery')) return null;
+      return (
+        <Button variant="contained" onClick={() => open({ sheet: 'confirm' })}>
+          Confirm delivery
+        </Button>
+      );
+    case 'respond':
+      return <To path="#answer-claim">Answer the claim</To>;
+    case 'payout-account':
+      return <To path="/payments">Set up payouts</To>;
+    default:
+      return null;
+  }
+}
+
+function To({ path, children }: { path: string; children: string }) {
+  return (
+    <Button variant="contained" component={Link} to={path}>
+      {children}
+    </Button>
+  );
+}

@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import { requestContext } from '../context/request-context.js';
 import { readAnswer, storeAnswer } from '../idempotency/answers.js';
-import { prepared, type Topic, Tx, writeTogether } from './tx.js';
+import { isOutdated, prepared, type Topic, Tx, writeTogether } from './tx.js';
 
 const RETRIED = new Set(['40001', '40P01']);
 const MOST_TRIES = 4;
@@ -24,7 +24,7 @@ export class Db {
 
   /** Rows of one statement outside any transaction. */
   async rows<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
-    return (await this.pool.query<Row & pg.QueryResultRow>(prepared(sql, values))).rows;
+    return (await twice(() => this.pool.query<Row & pg.QueryResultRow>(prepared(sql, values)))).rows;
   }
 
   async one<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row | undefined> {
@@ -50,7 +50,11 @@ export class Db {
    * As {@link rows}, planned once a connection. Wide reads take up to ten times longer to plan than to run, and PostgreSQL plans
    * the first five of a statement for their values, and all that follow if those plans looked the least bit cheaper.
    */
-  async rowsWide<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]> {
+  rowsWide<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]> {
+    return twice(() => this.plannedOnce<Row>(sql, values));
+  }
+
+  private async plannedOnce<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]> {
     const client = await this.pool.connect();
     writeTogether(client);
     const [set, answer, reset] = await Promise.allSettled([
@@ -74,8 +78,8 @@ export class Db {
   }
 
   /**
-   * Runs `work` in one transaction (read committed) and returns its result. A serialization failure or deadlock is
-   * retried. In a call with an Idempotency-Key the first transaction is the effect: key, fingerprint and answer are
+   * Runs `work` in one transaction (read committed) and returns its result. A serialization failure, a deadlock or an
+   * outdated statement is retried. In a call with an Idempotency-Key the first transaction is the effect: key, fingerprint and answer are
    * committed with it, and a repeat is answered from there.
    */
   async tx<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
@@ -91,7 +95,8 @@ export class Db {
           return result;
         });
       } catch (error) {
-        if (attempt >= MOST_TRIES || !RETRIED.has((error as { code?: string }).code ?? '')) throw error;
+        const isRetried = RETRIED.has((error as { code?: string }).code ?? '') || isOutdated(error);
+        if (attempt >= MOST_TRIES || !isRetried) throw error;
       }
     }
   }
@@ -135,5 +140,15 @@ export class Db {
     } finally {
       await runner.release();
     }
+  }
+}
+
+/** Asks once more if the statement was outdated. */
+async function twice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    if (!isOutdated(error)) throw error;
+    return ask();
   }
 }

@@ -207,13 +207,25 @@ export function writeTogether(client: pg.ClientBase, then?: () => void): void {
 
 const names = new Map<string, string>();
 const MOST_NAMES = 500;
+let named = 0;
 
 /** Names a statement, so that PostgreSQL parses and plans it once per connection. */
 export function prepared(text: string, values: readonly unknown[]): pg.QueryConfig {
   let name = names.get(text);
   if (!name && names.size < MOST_NAMES) {
-    name = `q${names.size + 1}`;
+    name = `q${++named}`;
     names.set(text, name);
   }
   return { name, text, values: [...values] };
+}
+
+/**
+ * Has PostgreSQL refused a statement that it knows by name, because a newer release has changed the type of what it answers?
+ * No connection can use that name any more, so all statements get new ones: a repeat works.
+ */
+export function isOutdated(error: unknown): boolean {
+  const { code, routine } = error as { code?: string; routine?: string };
+  if (code !== '0A000' || routine !== 'RevalidateCachedQuery') return false;
+  names.clear();
+  return true;
 }

@@ -3,7 +3,7 @@ import type { User } from '../common/actor.js';
 import { after, HOUR } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import { isUuid } from '../common/paging.js';
-import type { PaymentStatus } from '../common/payment-status.js';
+import { MET } from '../common/payment-status.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { requireVisible } from '../shipments/visible.js';
@@ -11,9 +11,6 @@ import { UsersService } from '../users/users.service.js';
 import { agreedOf } from './agreed-terms.js';
 import type { ContactAnswer } from './bookings.dto.js';
 import { type DealSnapshot, type QuoteSnapshot, readShipmentSnapshots } from './deal-snapshots.js';
-
-/** Money that is held or was paid out: from then on the two sides know each other. After a give-back or refund they are strangers again. */
-const MET: readonly PaymentStatus[] = ['in_escrow', 'released'];
 
 /** The other side of a paid job, for either of the two; undefined for everybody else, while it is unpaid, and once the time for claims is over. */
 export function otherSide({ shipment, booking }: DealSnapshot, user: User, now: Date): string | undefined {

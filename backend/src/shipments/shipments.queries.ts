@@ -3,6 +3,7 @@ import type { User, Visitor } from '../common/actor.js';
 import { problem } from '../common/errors.js';
 import { FENCE_MILES, ZIP_CODE } from '../common/fences.js';
 import { isUuid, JsonText } from '../common/paging.js';
+import { MET } from '../common/payment-status.js';
 import type { Db } from '../platform/database/db.js';
 import { snake } from '../platform/database/columns.js';
 import { isoJson } from '../platform/database/json.js';
@@ -53,12 +54,12 @@ function pointJson(end: 'pickup' | 'delivery'): string {
   return `CASE WHEN s.${end}_place <> '' THEN json_build_object('latitude', round(s.${end}_latitude, 1), 'longitude', round(s.${end}_longitude, 1)) END`;
 }
 
-/** SQL for the quote `q` of a job whose two sides know each other: from escrow until the time for claims is over, and not once the money went back. */
-const MET = `q.shipment_id = s.id AND q.status IN ('paid', 'in_progress', 'delivered', 'completed') AND q.payment_status IN ('in_escrow', 'released')
+/** SQL for the quote `q` of a job whose two sides know each other, until the time for claims is over; as `otherSide` of bookings says it of one deal. */
+const KNOWN = `q.shipment_id = s.id AND q.status IN ('paid', 'in_progress', 'delivered', 'completed') AND q.payment_status IN (${MET.map((status) => `'${status}'`).join(', ')})
   AND (q.delivered_at IS NULL OR $4 <= q.delivered_at + make_interval(hours => (q.agreed->>'claimWindowHours')::int))`;
 
 // The owner and operators always; the carrier for as long as the two know each other.
-const PARTY = `(s.user_id = $2 OR $3 OR EXISTS (SELECT 1 FROM quotes q WHERE ${MET} AND q.carrier_id = $2))`;
+const PARTY = `(s.user_id = $2 OR $3 OR EXISTS (SELECT 1 FROM quotes q WHERE ${KNOWN} AND q.carrier_id = $2))`;
 
 /** SQL for the further field that people who are signed in see: the fee agreed for the owner. */
 const FEE = ", 'platformFeePercent', CASE WHEN $2::uuid IS NOT NULL THEN trim_scale(o.fee_percent) END";
@@ -66,7 +67,7 @@ const FEE = ", 'platformFeePercent', CASE WHEN $2::uuid IS NOT NULL THEN trim_sc
 /** SQL for the further field that only the two sides of a paid job see: the other one. */
 const OTHER_SIDE = `, 'contact', (SELECT json_build_object('name', concat_ws(' ', u.first_name, left(nullif(u.last_name, ''), 1) || '.'), 'phone', u.phone)
   FROM quotes q JOIN users u ON u.id = CASE WHEN s.user_id = $2 THEN q.carrier_id ELSE s.user_id END
-  WHERE ${MET} AND $2 IN (s.user_id, q.carrier_id))`;
+  WHERE ${KNOWN} AND $2 IN (s.user_id, q.carrier_id))`;
 
 /** SQL for the further fields that only the owner sees. */
 export function ownersField(viewerId: string): string {
@@ -79,7 +80,7 @@ const CODE = `, 'releaseCode', (SELECT c.code FROM release_codes c JOIN quotes q
   WHERE s.user_id = $5 AND q.shipment_id = s.id AND q.status IN ('in_progress', 'delivered') AND c.used_at IS NULL)`;
 
 /** SQL for the further field that only the carrier of a paid job sees: where its phone finds that it has arrived. */
-const FENCES = `, 'fences', CASE WHEN s.user_id <> $2 AND EXISTS (SELECT 1 FROM quotes q WHERE ${MET} AND q.carrier_id = $2)
+const FENCES = `, 'fences', CASE WHEN s.user_id <> $2 AND EXISTS (SELECT 1 FROM quotes q WHERE ${KNOWN} AND q.carrier_id = $2)
   THEN json_build_array(${fenceJson('pickup')}, ${fenceJson('delivery')}) END`;
 
 /** SQL for where an end is: where its owner or recipient stood, else about where its place is. */

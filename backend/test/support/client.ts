@@ -1,3 +1,4 @@
+import { noteOperatorCall } from './audited.js';
 import { noteAnswer, noteSent } from './code-leaks.js';
 import { checkAnswer } from './document.js';
 
@@ -46,6 +47,7 @@ export function client(url: string, token?: string): Client {
     });
     const content = await read(answer);
     noteAnswer(url, path, token, content);
+    noteOperatorCall(url, method, path, answer);
     checkAnswer(method, path, answer.status, answer.headers.get('content-type'), content);
     return { status: answer.status, headers: answer.headers, body: content as Body };
   };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
+import { unaudited } from './audited.js';
 import { codeLeaks } from './code-leaks.js';
 import { freePort } from './ports.js';
 import { startHosted, startProgram } from './program.js';
@@ -107,11 +108,13 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
       await program.end('SIGTERM');
       const logged = `${server.logged()}${isHosted ? '' : server.printed()}`;
       const codes = await codeLeaks(server.url, server.query, logged);
+      const missing = await unaudited(server.url, server.query);
       await pool.end();
       if (!shared) await dropDatabase(name);
       rmSync(folder, { recursive: true, force: true });
       const leaked = logged.match(API_KEY)?.length ?? 0;
       if (leaked > 0) throw new Error(`API keys are ${leaked} times in the log.`);
+      if (missing.length > 0) throw new Error(`The audit log has no line of ${[...new Set(missing)].join('; ')}.`);
       if (codes.length > 0) throw new Error(`Release codes stood in ${[...new Set(codes)].join('; ')}.`);
     },
   };

@@ -1,6 +1,8 @@
 import { type Type, ValidationPipe } from '@nestjs/common';
-import type { ValidationError } from 'class-validator';
+import { getMetadataStorage, type ValidationError } from 'class-validator';
 import { type FieldError, problem } from '../../common/errors.js';
+
+lookUpOnce();
 
 /** Checks every body and query against its class; unknown fields are refused by name. */
 export function validationPipe(): ValidationPipe {
@@ -30,4 +32,28 @@ function fieldErrors(error: ValidationError, parent = ''): FieldError[] {
     message: name === 'whitelistValidation' ? 'Unknown field' : message,
   }));
   return [...own, ...(error.children ?? []).flatMap((child) => fieldErrors(child, path))];
+}
+
+/**
+ * What a class asks of its fields is known once the program has been read. The library gathers it for each object it checks,
+ * from the class and those it extends, which takes longer than the checks.
+ */
+function lookUpOnce(): void {
+  const storage = getMetadataStorage();
+  const gather = storage.getTargetValidationMetadatas.bind(storage);
+  const group = storage.groupByPropertyName.bind(storage);
+  const gathered = new Map<object, ReturnType<typeof gather>>();
+  const grouped = new WeakMap<object, ReturnType<typeof group>>();
+  storage.getTargetValidationMetadatas = (kind, ...how) => {
+    // A body may have a field called "constructor".
+    if (typeof kind !== 'function') return gather(kind, ...how);
+    const known = gathered.get(kind) ?? gather(kind, ...how);
+    gathered.set(kind, known);
+    return known;
+  };
+  storage.groupByPropertyName = (all) => {
+    const known = grouped.get(all) ?? group(all);
+    grouped.set(all, known);
+    return known;
+  };
 }

@@ -1,8 +1,11 @@
 import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import type { User } from '../common/actor.js';
 import type { Category } from '../common/categories.js';
+import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
 import { Signals } from '../platform/events/signals.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import type { JobName } from '../platform/jobs/queues.js';
@@ -92,8 +95,8 @@ export class CorrectionsService implements OnApplicationBootstrap {
     return this.current?.truth[category] ?? { jobs: 0, inside: 0 };
   }
 
-  /** Learns again from the paid jobs, stores the result and tells all processes. */
-  async recompute(): Promise<CorrectionsAnswer> {
+  /** Learns again from the paid jobs, stores the result and tells all processes. @param operator who asked for it; nobody does at night */
+  async recompute(operator?: User): Promise<CorrectionsAnswer> {
     const now = this.clock.now();
     const [card, cardVersion] = [this.cards.get(), this.cards.version];
     const rows = await this.db.rows<PaidRow>(PAID, [now]);
@@ -120,7 +123,7 @@ export class CorrectionsService implements OnApplicationBootstrap {
     );
     const stored = await this.db.tx(async (tx) => {
       tx.wake('settings');
-      return tx.one<{ version: string }>(
+      const made = await tx.one<{ version: string }>(
         'INSERT INTO price_corrections (card_version, computed_at, inputs, cells, truth) VALUES ($1, $2, $3, $4, $5) RETURNING version::text',
         [
           cardVersion,
@@ -134,6 +137,8 @@ export class CorrectionsService implements OnApplicationBootstrap {
           JSON.stringify(truth),
         ],
       );
+      if (operator) await this.audited(tx, now, operator, cardVersion);
+      return made;
     });
     await this.refresh();
     return {
@@ -143,6 +148,12 @@ export class CorrectionsService implements OnApplicationBootstrap {
       jobs: learned.length,
       cells: cells as Record<string, unknown>,
     };
+  }
+
+  private async audited(tx: Tx, at: Date, operator: User, cardVersion: number): Promise<void> {
+    const card = await tx.one<{ id: string }>('SELECT id FROM rate_cards WHERE version = $1', [cardVersion]);
+    const line = { action: 'rate-cards.recompute', resource: 'rate-cards', resourceId: card?.id ?? '' };
+    await audit(tx, at, operator, line);
   }
 
   /** Learns, unless another process has done so today. */

@@ -50,7 +50,7 @@ export class RateCardsController {
     answer: CorrectionsAnswer,
     errors: ['unauthorized', 'admins_only'],
   })
-  recompute(): Promise<CorrectionsAnswer> {
-    return this.corrections.recompute();
+  recompute(@Caller() operator: User): Promise<CorrectionsAnswer> {
+    return this.corrections.recompute(operator);
   }
 }

@@ -17,7 +17,10 @@ export function noteOperatorCall(url: string, method: string, path: string, { st
   if (method === 'GET' || status >= 300 || !bare.startsWith('/api/admin/') || headers.has('idempotency-replayed'))
     return;
   if (NOT_AUDITED.some((pattern) => pattern.test(bare))) return;
-  done.set(url, [...(done.get(url) ?? []), { call: `${method} ${bare}`, requestId: headers.get('x-request-id') ?? '' }]);
+  done.set(url, [
+    ...(done.get(url) ?? []),
+    { call: `${method} ${bare}`, requestId: headers.get('x-request-id') ?? '' },
+  ]);
 }
 
 type Query = <Row extends pg.QueryResultRow>(sql: string, params?: unknown[]) => Promise<Row[]>;
@@ -26,7 +29,9 @@ type Query = <Row extends pg.QueryResultRow>(sql: string, params?: unknown[]) =>
 export async function unaudited(url: string, query: Query): Promise<string[]> {
   const calls = done.get(url) ?? [];
   if (calls.length === 0) return [];
-  const lines = await query<{ id: string }>('SELECT request_id::text AS id FROM audit_log WHERE request_id IS NOT NULL');
+  const lines = await query<{ id: string }>(
+    'SELECT request_id::text AS id FROM audit_log WHERE request_id IS NOT NULL',
+  );
   const known = new Set(lines.map(({ id }) => id));
   return calls.filter(({ requestId }) => !known.has(requestId)).map(({ call }) => call);
 }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { MIGRATIONS } from '../migrations/index.js';
 import { FLOORS } from './floors.js';
 
 const SRC = dirname(fileURLToPath(import.meta.url));
@@ -53,6 +54,11 @@ describe('the house', () => {
         .map((target) => `${path} -> ${target}`),
     );
     expect(wrong.filter((each) => !LOOKS_UP.has(each))).toEqual([]);
+  });
+
+  it('runs every migration that is written, the oldest first', () => {
+    const written = readdirSync(join(SRC, '../migrations')).flatMap((file) => /^\d+(?=-)/.exec(file) ?? []);
+    expect(MIGRATIONS.map(({ name }) => name.slice(-13))).toEqual(written.sort());
   });
 
   it('only loads the card sandbox and the demo when asked to', () => {

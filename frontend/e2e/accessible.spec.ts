@@ -20,6 +20,7 @@ const open = [
   '/terms',
   '/privacy',
   '/prices',
+  '/unsubscribe',
   '/nowhere',
 ];
 const inside = [

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsArray, ValidateIf, ValidateNested } from 'class-validator';
+import type { Category } from '../common/categories.js';
 import { Dollars, Flag, OneOf, Percent, rule, Text, WholeBetween } from '../common/fields.js';
 import { type Fact, FACTS } from '../common/facts.js';
 import { centsToDollars } from '../common/money.js';
@@ -44,13 +45,13 @@ function FactList(): PropertyDecorator {
 }
 
 /** What a carrier must have had checked, by the category of the listing; a category that is left out asks for nothing. */
-export class FactsByCategory {
-  @FactList() vehicles?: Fact[];
-  @FactList() household_items?: Fact[];
-  @FactList() heavy_equipment?: Fact[];
-  @FactList() freight?: Fact[];
-  @FactList() animals?: Fact[];
-  @FactList() other?: Fact[];
+export class FactsByCategory implements Record<Category, Fact[] | undefined> {
+  @FactList() vehicles: Fact[] | undefined;
+  @FactList() household_items: Fact[] | undefined;
+  @FactList() heavy_equipment: Fact[] | undefined;
+  @FactList() freight: Fact[] | undefined;
+  @FactList() animals: Fact[] | undefined;
+  @FactList() other: Fact[] | undefined;
 }
 
 /** What the operator decides; a field left out stays as it is. Deals already agreed keep their terms. */

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { CATEGORY_IDS } from '../common/categories.js';
 import { figuresChanged } from './rate-card.changes.js';
 import { readRateCard } from './rate-card.js';
-import { faultsOf } from './rate-card.rules.js';
+import { faultsOf, STANDARD_JOBS } from './rate-card.rules.js';
 
 /** The delivered card with the value at one path replaced; undefined removes it. */
 function cardWith(path: string, value: unknown): Record<string, unknown> {
@@ -39,6 +40,11 @@ describe('a rate card', () => {
   );
 
   it.each([undefined, null, [], 'card', {}])('is not %s', (card) => expect(faultsOf(card)).not.toEqual([]));
+});
+
+it('is tried with a job of every category before it is accepted', () => {
+  const tried = new Set(STANDARD_JOBS.map(({ input }) => input.category));
+  expect(CATEGORY_IDS.filter((id) => !tried.has(id))).toEqual([]);
 });
 
 it('tells two cards apart by their figures', () => {

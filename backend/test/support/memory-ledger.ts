@@ -1,4 +1,4 @@
-import { type AccountCode, CHART, ownerOf } from '../../src/ledger/ledger.chart.js';
+import { type AccountCode, type AccountKind, CHART, ownerOf } from '../../src/ledger/ledger.chart.js';
 import type { Posting } from '../../src/ledger/ledger.service.js';
 
 /** `expect` costs more than everything else in a loop of this length. */
@@ -26,12 +26,15 @@ export class MemoryLedger {
 
   /** Everything still owed to anybody. */
   owed(): number {
-    return [...this.accounts]
-      .filter(([code]) => CHART[code].kind === 'liability')
-      .reduce((sum, [, cents]) => sum - cents, 0);
+    return this.sumOf('liability');
   }
 
   earned(): number {
-    return 0 - this.of('platform_fee_revenue') - this.of('premium_revenue');
+    return this.sumOf('revenue');
+  }
+
+  /** What all accounts of a kind hold, credits positive. */
+  private sumOf(kind: AccountKind): number {
+    return [...this.accounts].reduce((sum, [code, cents]) => (CHART[code].kind === kind ? sum - cents : sum), 0);
   }
 }

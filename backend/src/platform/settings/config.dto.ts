@@ -28,7 +28,7 @@ export class CategoryAnswer {
 }
 
 /** Facts about carriers, by the category of a listing. */
-export class FactsByCategoryAnswer {
+export class FactsByCategoryAnswer implements Record<Category, Fact[]> {
   @Shown.manyOf(FACTS, { name: 'Fact' }) vehicles: Fact[];
   @Shown.manyOf(FACTS, { name: 'Fact' }) household_items: Fact[];
   @Shown.manyOf(FACTS, { name: 'Fact' }) heavy_equipment: Fact[];

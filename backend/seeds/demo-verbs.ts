@@ -27,8 +27,9 @@ import { Db } from '../src/platform/database/db.js';
 import { QuotesService } from '../src/quotes/quotes.service.js';
 import type { NewQuote, QuoteChanges } from '../src/quotes/quotes.dto.js';
 import { ReviewsService } from '../src/reviews/reviews.service.js';
+import { ChangeShipment } from '../src/shipments/change-shipment.js';
+import { CreateShipment } from '../src/shipments/create-shipment.js';
 import type { NewShipment, ShipmentChanges } from '../src/shipments/shipments.dto.js';
-import { ShipmentsService } from '../src/shipments/shipments.service.js';
 import type { NewLocation } from '../src/tracking/tracking.dto.js';
 import { TrackingService } from '../src/tracking/tracking.service.js';
 import { UploadsService } from '../src/uploads/uploads.service.js';
@@ -47,7 +48,8 @@ export const CARDS = {
 
 /** The product's verbs, called as the demo's people; an exception ends the seed. */
 export class DemoVerbs {
-  private readonly shipments: ShipmentsService;
+  private readonly createShipment: CreateShipment;
+  private readonly changeShipment: ChangeShipment;
   private readonly quotes: QuotesService;
   private readonly provider: Provider;
   private readonly messages: MessagesService;
@@ -65,7 +67,8 @@ export class DemoVerbs {
     private readonly app: INestApplicationContext,
     private readonly people: ReadonlyMap<string, { id: string; isCarrier: boolean }>,
   ) {
-    this.shipments = app.get(ShipmentsService);
+    this.createShipment = app.get(CreateShipment);
+    this.changeShipment = app.get(ChangeShipment);
     this.quotes = app.get(QuotesService);
     this.provider = app.get(Provider);
     this.messages = app.get(MessagesService);
@@ -80,11 +83,11 @@ export class DemoVerbs {
 
   async list(owner: string, shipment: NewShipment, photo?: Photo): Promise<string> {
     const photos = photo ? [await this.photo(owner, photo)] : [];
-    return idOf(await this.shipments.create(this.user(owner), { ...shipment, photos }));
+    return idOf(await this.createShipment.create(this.user(owner), { ...shipment, photos }));
   }
 
   async edit(owner: string, shipmentId: string, changes: ShipmentChanges): Promise<void> {
-    await this.shipments.change(this.user(owner), shipmentId, changes);
+    await this.changeShipment.change(this.user(owner), shipmentId, changes);
   }
 
   async quote(carrier: string, quote: NewQuote): Promise<string> {

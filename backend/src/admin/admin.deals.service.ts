@@ -14,10 +14,10 @@ import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
+import { AmendShipment } from '../shipments/amend-shipment.js';
 import { lockShipment } from '../shipments/lock-shipment.js';
 import { Shipment } from '../shipments/shipment.entity.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
-import { ShipmentsService } from '../shipments/shipments.service.js';
 import type { OperatorRefund, ShipmentTexts } from './admin.deals.dto.js';
 import type { Reasoned } from './admin.people.dto.js';
 import { AdminService } from './admin.service.js';
@@ -31,7 +31,7 @@ export class AdminDealsService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly shipments: ShipmentsService,
+    private readonly amendShipment: AmendShipment,
     private readonly cancellation: CancelShipment,
     private readonly payments: OperatePayment,
     private readonly admin: AdminService,
@@ -48,7 +48,7 @@ export class AdminDealsService {
       const shipment = await lockShipment(tx, id);
       requireState(SHIPMENT_RULES, 'change', shipment.status);
       const at = this.clock.now();
-      const { before, after } = await this.shipments.setTexts(tx, shipment, texts, operator, at);
+      const { before, after } = await this.amendShipment.setTexts(tx, shipment, texts, operator, at);
       await audit(tx, at, operator, {
         action: 'shipments.change',
         resource: 'shipments',

@@ -8,7 +8,6 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
 import { clearDeadlines, openDeadline, setDeadline } from '../platform/deadlines/deadlines.js';
 import { dropPoint } from '../proofs/proofs.queries.js';
-import { ShipmentsService } from '../shipments/shipments.service.js';
 import { earlierTerms } from '../quotes/earlier-terms.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { agreedOf } from './agreed-terms.js';
@@ -20,6 +19,7 @@ import { announceDeal, leaveDayToPay, setDealDeadline } from './move-deal.js';
 import { overdueAt } from './overdue.js';
 import { RefundEscrow } from './refund.js';
 import { watchPickup } from './watch-pickup.js';
+import { AmendShipment } from '../shipments/amend-shipment.js';
 
 /** Carries out what both sides agreed to change. */
 @Injectable()
@@ -29,7 +29,7 @@ export class FinishChange {
     private readonly payments: PaymentsService,
     private readonly keys: ProviderKeys,
     private readonly refunds: RefundEscrow,
-    private readonly shipments: ShipmentsService,
+    private readonly amendShipment: AmendShipment,
   ) {}
 
   /**
@@ -103,7 +103,7 @@ export class FinishChange {
 
   /** The job goes on at the new place's terms; where exactly it was before says nothing any more. */
   private async moveDelivery(tx: Tx, { shipment, quote }: Deal, address: string, actor: Actor): Promise<void> {
-    await this.shipments.moveDelivery(tx, shipment, address, actor);
+    await this.amendShipment.moveDelivery(tx, shipment, address, actor);
     tx.update(Quote, quote.id, {
       termsVersion: shipment.termsVersion,
       updatedAt: shipment.updatedAt,

@@ -17,7 +17,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { setDeadline } from '../platform/deadlines/deadlines.js';
 import { emit } from '../platform/events/events.js';
 import { partiesOf } from '../quotes/lock-quote.js';
-import { shownPlace } from '../shipments/shipments.service.js';
+import { shownPlace } from '../shipments/ends.js';
 import { aboutItem } from '../shipments/items.js';
 import { requireVisible } from '../shipments/visible.js';
 import { requireFewPhotos } from '../uploads/uploads.dto.js';

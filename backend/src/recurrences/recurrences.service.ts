@@ -12,7 +12,7 @@ import { clearDeadlines, setDeadline } from '../platform/deadlines/deadlines.js'
 import { Outbox } from '../platform/events/outbox.js';
 import { lockShipment } from '../shipments/lock-shipment.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
-import { missingOf } from '../shipments/shipments.service.js';
+import { missingOf } from '../shipments/listing-needs.js';
 import { Recurrence } from './recurrence.entity.js';
 import {
   inOrder,

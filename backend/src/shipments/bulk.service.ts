@@ -6,10 +6,10 @@ import { Db } from '../platform/database/db.js';
 import { problemBody } from '../platform/http/problem.filter.js';
 import { checked } from '../platform/http/validation.js';
 import type { BulkAnswer, BulkOutcome, BulkResult, BulkShipments } from './bulk.dto.js';
+import { CreateShipment } from './create-shipment.js';
 import { givenHash } from './given-hash.js';
 import { NewShipment } from './shipments.dto.js';
 import { shipmentsByRef } from './shipments.queries.js';
-import { ShipmentsService } from './shipments.service.js';
 
 /** A row that was created or already there. */
 interface Kept {
@@ -30,7 +30,7 @@ type ByRef = Map<string, Earlier>;
 export class BulkShipmentsService {
   constructor(
     private readonly db: Db,
-    private readonly shipments: ShipmentsService,
+    private readonly createShipment: CreateShipment,
     @Inject(Env) private readonly env: Env,
   ) {}
 
@@ -64,7 +64,7 @@ export class BulkShipmentsService {
     const earlier = known.get(ref);
     if (earlier) return asExisting(earlier, hash);
     try {
-      const id = await this.shipments.createOne(user, body, dryRun);
+      const id = await this.createShipment.createOne(user, body, dryRun);
       known.set(ref, { id, hash });
       return { outcome: 'created', shipmentId: id };
     } catch (error) {

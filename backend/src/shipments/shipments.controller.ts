@@ -4,15 +4,21 @@ import type { User, Visitor } from '../common/actor.js';
 import type { JsonText, ListPage } from '../common/paging.js';
 import { Caller, MaybeCaller, Open, ShipperOnly, SignedIn } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
+import { ChangeShipment } from './change-shipment.js';
 import { CopyShipment } from './copy-shipment.js';
+import { CreateShipment } from './create-shipment.js';
+import { FindShipments } from './find-shipments.js';
+import { PublishShipment } from './publish-shipment.js';
 import { CopyAs, NewShipment, ShipmentAnswer, ShipmentChanges, ShipmentSearch } from './shipments.dto.js';
-import { ShipmentsService } from './shipments.service.js';
 
 @ApiTags('shipments')
 @Controller('shipments')
 export class ShipmentsController {
   constructor(
-    private readonly shipments: ShipmentsService,
+    private readonly createShipment: CreateShipment,
+    private readonly findShipments: FindShipments,
+    private readonly changeShipment: ChangeShipment,
+    private readonly publishShipment: PublishShipment,
     private readonly copies: CopyShipment,
   ) {}
 
@@ -38,7 +44,7 @@ export class ShipmentsController {
     ],
   })
   create(@Caller() user: User, @Body() body: NewShipment): Promise<JsonText> {
-    return this.shipments.create(user, body);
+    return this.createShipment.create(user, body);
   }
 
   @Get()
@@ -52,7 +58,7 @@ export class ShipmentsController {
     errors: ['unauthorized', 'place_not_found'],
   })
   list(@MaybeCaller() viewer: Visitor, @Query() search: ShipmentSearch): Promise<ListPage> {
-    return this.shipments.list(viewer, search);
+    return this.findShipments.list(viewer, search);
   }
 
   @Get(':id')
@@ -65,7 +71,7 @@ export class ShipmentsController {
     errors: ['unauthorized', 'not_found'],
   })
   read(@MaybeCaller() viewer: Visitor, @Param('id') id: string): Promise<JsonText> {
-    return this.shipments.read(viewer, id);
+    return this.findShipments.read(viewer, id);
   }
 
   @Patch(':id')
@@ -90,7 +96,7 @@ export class ShipmentsController {
     ],
   })
   change(@Caller() user: User, @Param('id') id: string, @Body() changes: ShipmentChanges): Promise<JsonText> {
-    return this.shipments.change(user, id, changes);
+    return this.changeShipment.change(user, id, changes);
   }
 
   @Post(':id/publish')
@@ -104,7 +110,7 @@ export class ShipmentsController {
     errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition'],
   })
   publish(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
-    return this.shipments.publish(user, id);
+    return this.publishShipment.publish(user, id);
   }
 
   @Post(':id/copy')

@@ -10,7 +10,7 @@ import { cursorText } from '../platform/database/json.js';
 import type { Tx } from '../platform/database/tx.js';
 import { clearDeadlines } from '../platform/deadlines/deadlines.js';
 import { Outbox } from '../platform/events/outbox.js';
-import { ShipmentsService } from '../shipments/shipments.service.js';
+import { FindShipments } from '../shipments/find-shipments.js';
 import { UsersService } from '../users/users.service.js';
 import { dropWaiting } from './alerts.queries.js';
 import { cellsWithin } from './lanes.js';
@@ -34,7 +34,7 @@ export class SavedSearchesService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly shipments: ShipmentsService,
+    private readonly findShipments: FindShipments,
     private readonly users: UsersService,
     outbox: Outbox,
   ) {
@@ -109,7 +109,7 @@ export class SavedSearchesService {
 
   private kept(typed: SavedQuery): Pick<SavedSearch, 'query' | 'near' | 'cells'> {
     const query = givenOf(typed);
-    const near = this.shipments.pointsOf(query);
+    const near = this.findShipments.pointsOf(query);
     const [first] = near;
     return {
       query: query as SavedQuery,

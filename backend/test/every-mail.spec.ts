@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { ACCOUNT_MAILS, NOTICE_MAILS } from '../src/mails/mails.js';
+import { ACCOUNT_MAILS } from '../src/mails/account.mails.js';
+import { NOTICE_MAILS } from '../src/mails/notice.mails.js';
 import { client } from './support/client.js';
 import { type CaughtMail, expectWhole } from './support/mails.js';
 import { CARDS, DAY, type Deal, ok, PASSWORD, World } from './support/people.js';

@@ -6,20 +6,12 @@ import { seal } from '../platform/security/sealed.js';
 import type { Content, TextDefinition } from '../platform/texts/text.js';
 import { Texts } from '../platform/texts/texts.service.js';
 import { JWT_SECRET } from '../platform/tokens.js';
+import { ACCOUNT_MAILS, type AccountMail, type DataOf } from './account.mails.js';
 import { oneLine } from './html.js';
 import { MONEY_KINDS, type PreferenceKind, preferenceOf } from './kinds.js';
 import { htmlOf, type Letter, plainOf } from './layout.js';
-import {
-  ACCOUNT_MAILS,
-  type AccountMail,
-  ALL_MAILS,
-  type DataOf,
-  type DigestData,
-  LOAD_MAILS,
-  type MailKind,
-  type NoticeData,
-  noticeMail,
-} from './mails.js';
+import type { DigestData, MailKind, NoticeData } from './mail-kind.js';
+import { ALL_MAILS, LOAD_MAILS, noticeMail } from './mails.js';
 import { readUnsubscription, signUnsubscription, type Unsubscription } from './unsubscribe-token.js';
 
 /** What a mail has besides its text; `unsubscribe` is the token that unsubscribes from mails of its kind. */

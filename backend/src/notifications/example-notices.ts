@@ -1,5 +1,5 @@
 import { DEADLINE_KINDS } from '../common/deadlines.js';
-import type { NoticeData as MailedNotice } from '../mails/mails.js';
+import type { NoticeData as MailedNotice } from '../mails/mail-kind.js';
 import type { NoticeData } from './notifications.queries.js';
 import { NOTICES } from './notifications.words.js';
 

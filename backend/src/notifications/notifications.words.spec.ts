@@ -1,6 +1,6 @@
 import { REMINDED } from '../common/deadlines.js';
 import { MONEY_KINDS, preferenceOf } from '../mails/kinds.js';
-import { NOTICE_MAILS } from '../mails/mails.js';
+import { NOTICE_MAILS } from '../mails/notice.mails.js';
 import type { NoticeData } from './notifications.queries.js';
 import { EXAMPLE_DATA } from './example-notices.js';
 import { NOTICES } from './notifications.words.js';

@@ -1,0 +1,109 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Choice } from '../../features/shipments/Choice';
+import { OPEN, SORTS, type ShipmentFilters } from '../../features/shipments/filters';
+import { totalWords } from '../../kit/format/words';
+import { hidden } from '../../kit/ui/hidden';
+import type { Open } from './Sheets';
+import type { Browsing } from './useBrowsing';
+import type { View } from './useView';
+
+const VIEW_WORDS: Record<View, string> = { rows: 'Rows', cards: 'Cards', map: 'Map' };
+
+interface Props {
+  browsing: Browsing;
+  open: (what: Open) => void;
+}
+
+/** How many there are, and how they are shown. */
+export function Bar({ browsing, open }: Props) {
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        columnGap: 5,
+        rowGap: 2,
+        my: { xs: 3, md: 4 },
+        minHeight: 48,
+      }}
+    >
+      <Found {...browsing} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+        {browsing.me.isCarrier && (
+          <Box sx={{ display: 'flex', gap: 1 }}>
+            <Button size="small" onClick={() => open({ sheet: 'save' })}>
+              Save this search
+            </Button>
+            <Button size="small" onClick={() => open({ sheet: 'saved' })}>
+              Saved searches
+            </Button>
+          </Box>
+        )}
+        <ViewChoice {...browsing} />
+        <SortChoice browsing={browsing} open={open} />
+      </Box>
+    </Box>
+  );
+}
+
+function Found({ list, waiting, total, quoted, choose }: Browsing) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
+      <Typography role="status" className="tabular" sx={{ color: 'text.secondary' }}>
+        {total !== undefined && `${totalWords(list)} ${total === 1 ? 'shipment' : 'shipments'} found`}
+      </Typography>
+      {!waiting && quoted !== undefined && quoted > 0 && (
+        <Typography className="tabular" sx={{ color: 'text.secondary' }}>
+          {quoted.toLocaleString('en-US')} more {quoted === 1 ? 'has' : 'have'} quotes already.{' '}
+          <Button size="small" onClick={() => choose({ status: OPEN.id })}>
+            Show {quoted === 1 ? 'it' : 'them'}
+          </Button>
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+function ViewChoice({ view, isMapBeside, show }: Browsing) {
+  const views: View[] = isMapBeside ? ['rows', 'cards'] : ['rows', 'cards', 'map'];
+  return (
+    <Box role="group" aria-label="Show as" sx={{ display: 'flex', gap: 1 }}>
+      {views.map((each) => (
+        <Button
+          key={each}
+          size="small"
+          variant={each === view ? 'contained' : 'text'}
+          aria-pressed={each === view}
+          onClick={() => show(each)}
+        >
+          {VIEW_WORDS[each]}
+        </Button>
+      ))}
+    </Box>
+  );
+}
+
+function SortChoice({ browsing: { filters, where, choose }, open }: Props) {
+  const sortBy = (sort: ShipmentFilters['sort']) => {
+    choose({ sort });
+    if (sort === 'nearest' && !filters.place && !where) open({ sheet: 'where' });
+  };
+  return (
+    <Box sx={{ width: { xs: 150, sm: 190 }, '& label': hidden }}>
+      <Choice
+        id="sort"
+        label="Sort by"
+        value={filters.sort}
+        choices={SORTS.map(({ id, label }) => ({
+          id,
+          label: id === 'nearest' && !filters.place ? 'Nearest to me' : label,
+        }))}
+        onChoose={sortBy}
+      />
+    </Box>
+  );
+}

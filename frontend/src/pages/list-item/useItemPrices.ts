@@ -1,0 +1,34 @@
+import { useWatch } from 'react-hook-form';
+import { usePricePreview } from '../../features/pricing/pricing';
+import type { ItemForm } from './useItemForm';
+
+export type ItemPrices = ReturnType<typeof useItemPrices>;
+
+/** What shipping the item would cost as far as it is typed, and what that is made of. */
+export function useItemPrices({ form, isUnsure }: ItemForm, userId: string) {
+  const [category, weight, pickupLocation, deliveryLocation, title, subcategory] = useWatch({
+    control: form.control,
+    name: ['category', 'weight', 'pickupLocation', 'deliveryLocation', 'title', 'subcategory'],
+  });
+  const preview = usePricePreview({
+    userId,
+    category,
+    weight,
+    pickupLocation,
+    deliveryLocation,
+    title,
+    subcategory,
+    isUnsure,
+  });
+  const [priced] = preview.estimates;
+  return {
+    preview,
+    category,
+    pickupLocation,
+    deliveryLocation,
+    /** The kind it is priced as, once it has a price, and the one that was chosen. */
+    pricedAs: priced?.kind,
+    chosenKind: subcategory,
+    kind: subcategory || (priced?.kind ?? null),
+  };
+}

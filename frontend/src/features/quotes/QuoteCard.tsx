@@ -1,24 +1,20 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { IconLock, IconMessageCircle } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { may } from '../../kit/api/acts';
 import type { Quote } from '../../kit/api/types';
 import { calendarDate, deadline } from '../../kit/format/dates';
 import { isTaken, isWaiting } from '../../kit/format/quotes';
 import { waitingWords } from '../../kit/format/waiting';
 import { pickupPlanned } from '../../kit/format/windows';
-import { count, maskedText, personName, sentence } from '../../kit/format/words';
+import { maskedText, personName, sentence } from '../../kit/format/words';
 import { Clamped } from '../../kit/ui/Clamped';
 import { PaymentWarning } from '../../kit/ui/PaymentWarning';
 import { PricePlate } from '../../kit/ui/PricePlate';
 import { PaymentBadge, StatusBadge, Tag } from '../../kit/ui/StatusBadge';
-import { VerifiedBadge } from '../../kit/ui/VerifiedBadge';
 import { ladder, openOf, useOffers } from './offers';
-import { Portrait } from './Portrait';
+import { type QuoteActions, QuoteActs } from './QuoteActs';
+import { QuoteCarrier } from './QuoteCarrier';
 import { timeOnRoad, whatNext } from './quoteWords';
 
 // Most quotes are taken as they are.
@@ -27,16 +23,6 @@ const OpenOffer = lazy(() => import('./OpenOffer'));
 
 /** What a page says about an amount in dollars or, without one, about the shipment's price. */
 export type PriceNote = (amount?: number) => ReactNode;
-
-export interface QuoteActions {
-  onAccept: (quote: Quote) => void;
-  onDecline: (quote: Quote) => void;
-  onUnaccept: (quote: Quote) => void;
-  onPay: (quote: Quote) => void;
-  onMessage: (quote: Quote) => void;
-  /** An act is in progress. */
-  busy: boolean;
-}
 
 interface Props {
   quote: Quote;
@@ -52,19 +38,11 @@ interface Props {
 
 /** One carrier's quote as the shipment's owner, its own carrier, or an admin sees it. */
 export function QuoteCard({ quote, isOwner, isMine = false, tick, priceNote, actions }: Props) {
-  const settled = isTaken(quote);
-  const pickup = pickupPlanned(quote);
-  const onRoad = timeOnRoad(quote);
   const offers = useOffers(quote);
   const [countering, setCountering] = useState(false);
   const open = openOf(offers);
   const viewer = isOwner ? 'shipper' : isMine ? 'carrier' : undefined;
   const other = isMine ? 'the shipper' : personName(quote.carrier);
-  const counter = may(quote, 'counter-offers') && (
-    <Button variant="outlined" disabled={actions.busy} onClick={() => setCountering(true)}>
-      Counter
-    </Button>
-  );
   return (
     <Box
       component="article"
@@ -72,7 +50,7 @@ export function QuoteCard({ quote, isOwner, isMine = false, tick, priceNote, act
       sx={{
         bgcolor: 'background.paper',
         border: '1px solid',
-        borderColor: settled ? 'primary.main' : 'divider',
+        borderColor: isTaken(quote) ? 'primary.main' : 'divider',
         borderRadius: '14px',
         p: { xs: 4, sm: 5 },
       }}
@@ -84,49 +62,73 @@ export function QuoteCard({ quote, isOwner, isMine = false, tick, priceNote, act
         </Box>
       </Box>
       {isWaiting(quote) && priceNote?.(quote.amount)}
-      <Box sx={{ mt: 3, display: isMine ? 'none' : 'flex', alignItems: 'center', gap: 3 }}>
-        <Portrait carrier={quote.carrier} />
-        <Box sx={{ minWidth: 0 }}>
-          <Typography sx={{ fontWeight: 600 }}>
-            <MuiLink component={Link} to={`/carriers/${quote.carrierId}`} color="inherit">
-              {personName(quote.carrier)}
-            </MuiLink>
-          </Typography>
-          <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 3, color: 'text.secondary' }}>
-            <span>
-              {quote.carrier.rating === null
-                ? 'Rating not available'
-                : `Rated ${quote.carrier.rating.toFixed(1)} (${count(quote.carrier.reviewCount, 'review')})`}
-            </span>
-            <span>{count(quote.carrier.completedJobs, 'completed job')}</span>
-            {quote.carrier.badges.length === 0 && <span>Not yet verified</span>}
-          </Box>
-        </Box>
-      </Box>
-      {!isMine && quote.carrier.badges.length > 0 && (
-        <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', gap: 2 }}>
-          {quote.carrier.badges.map((badge) => (
-            <VerifiedBadge key={badge.fact} badge={badge} />
-          ))}
-        </Box>
+      {!isMine && <QuoteCarrier quote={quote} />}
+      <Days quote={quote} isOwner={isOwner} />
+      <Said quote={quote} isOwner={isOwner} />
+      {offers.length > 0 && (
+        <Typography className="tabular" sx={{ mt: 3, fontWeight: 600 }}>
+          {ladder(quote, offers, viewer)}
+        </Typography>
       )}
-      <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 0.5 }}>
-        {pickup || quote.estimatedDeliveryDate ? (
-          <>
-            <span>Pickup {pickup ?? 'date not given'}</span>
-            <span>
-              Delivery {quote.estimatedDeliveryDate ? calendarDate(quote.estimatedDeliveryDate) : 'date not promised'}
-            </span>
-            {onRoad && <span>{onRoad}</span>}
-          </>
-        ) : (
-          <span>No pickup or delivery date given</span>
-        )}
-        {quote.waitingPrice !== null && <span>Waiting {waitingWords(quote)}</span>}
-        {isWaiting(quote) && quote.outsideWindow && (
-          <Tag>{isOwner ? 'Not on the days you asked for' : 'Not on the days asked for'}</Tag>
-        )}
+      {open && (
+        <Suspense fallback={null}>
+          <OpenOffer offer={open} quote={quote} viewer={viewer} other={other} />
+        </Suspense>
+      )}
+      <Standing quote={quote} isOwner={isOwner} />
+      <QuoteActs
+        quote={quote}
+        isOwner={isOwner}
+        hasOffer={open !== undefined && may(open, 'accept')}
+        actions={actions}
+        onCounter={() => setCountering(true)}
+      />
+      <Box sx={{ mt: 2, minHeight: 32, display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
+        <Typography variant="body2" title="The first characters of the carrier's id" sx={{ color: 'text.secondary' }}>
+          Carrier {quote.carrierId.slice(0, 8)}
+        </Typography>
+        {tick}
       </Box>
+      {countering && (
+        <Suspense fallback={null}>
+          <CounterSheet quote={quote} offers={offers} other={other} onClose={() => setCountering(false)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}
+
+type Part = Pick<Props, 'quote' | 'isOwner'>;
+
+/** When it is picked up and delivered, and what waiting costs. */
+function Days({ quote, isOwner }: Part) {
+  const pickup = pickupPlanned(quote);
+  const onRoad = timeOnRoad(quote);
+  return (
+    <Box sx={{ mt: 2, display: 'flex', flexWrap: 'wrap', columnGap: 6, rowGap: 0.5 }}>
+      {pickup || quote.estimatedDeliveryDate ? (
+        <>
+          <span>Pickup {pickup ?? 'date not given'}</span>
+          <span>
+            Delivery {quote.estimatedDeliveryDate ? calendarDate(quote.estimatedDeliveryDate) : 'date not promised'}
+          </span>
+          {onRoad && <span>{onRoad}</span>}
+        </>
+      ) : (
+        <span>No pickup or delivery date given</span>
+      )}
+      {quote.waitingPrice !== null && <span>Waiting {waitingWords(quote)}</span>}
+      {isWaiting(quote) && quote.outsideWindow && (
+        <Tag>{isOwner ? 'Not on the days you asked for' : 'Not on the days asked for'}</Tag>
+      )}
+    </Box>
+  );
+}
+
+/** What the carrier wrote, and what to know about that. */
+function Said({ quote, isOwner }: Part) {
+  return (
+    <>
       {quote.message && (
         <Typography component="blockquote" sx={{ m: 0, mt: 2, pl: 4, borderLeft: '3px solid', borderColor: 'divider' }}>
           <Clamped text={quote.message} />
@@ -142,22 +144,20 @@ export function QuoteCard({ quote, isOwner, isMine = false, tick, priceNote, act
             : 'Confirm or change your price so that it can be accepted.'}
         </Note>
       )}
-      {offers.length > 0 && (
-        <Typography className="tabular" sx={{ mt: 3, fontWeight: 600 }}>
-          {ladder(quote, offers, viewer)}
-        </Typography>
-      )}
-      {open && (
-        <Suspense fallback={null}>
-          <OpenOffer offer={open} quote={quote} viewer={viewer} other={other} />
-        </Suspense>
-      )}
+    </>
+  );
+}
+
+/** How it stands: until when it can be accepted, why not, and what follows once it was. */
+function Standing({ quote, isOwner }: Part) {
+  return (
+    <>
       {isWaiting(quote) && quote.validUntil && <Note>Valid until {deadline(quote.validUntil)}.</Note>}
       {isOwner && isWaiting(quote) && !quote.next && (
         <Note>Kept in reserve: you can accept it if the booking ends.</Note>
       )}
       {quote.declineReason && <Note>{sentence(quote.declineReason)}.</Note>}
-      {settled && (
+      {isTaken(quote) && (
         <Box
           sx={{
             mt: 4,
@@ -174,67 +174,7 @@ export function QuoteCard({ quote, isOwner, isMine = false, tick, priceNote, act
           <Typography variant="body2">{whatNext(quote, isOwner)}</Typography>
         </Box>
       )}
-      <Box
-        sx={{
-          mt: 4,
-          display: 'flex',
-          flexWrap: 'wrap',
-          // Four acts fit beside each other on a phone.
-          gap: { xs: 1.5, sm: 3 },
-          '& button': { px: { xs: 1.25, sm: 4 }, fontSize: { xs: 14, sm: 16 } },
-          '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
-        }}
-      >
-        {may(quote, 'decline') && (
-          <>
-            {quote.next && !(open && may(open, 'accept')) && (
-              <Button
-                variant="contained"
-                disabled={actions.busy || !may(quote, 'accept')}
-                onClick={() => actions.onAccept(quote)}
-              >
-                Accept Quote
-              </Button>
-            )}
-            {counter}
-            <Button variant="outlined" disabled={actions.busy} onClick={() => actions.onDecline(quote)}>
-              Decline
-            </Button>
-          </>
-        )}
-        {!isOwner && counter}
-        {may(quote, 'pay') && (
-          <>
-            <Button
-              variant="contained"
-              color="secondary"
-              startIcon={<IconLock size={20} />}
-              disabled={actions.busy}
-              onClick={() => actions.onPay(quote)}
-            >
-              Pay with Escrow Protection
-            </Button>
-            <Button variant="outlined" disabled={actions.busy} onClick={() => actions.onUnaccept(quote)}>
-              Undo acceptance
-            </Button>
-          </>
-        )}
-        <Button variant="outlined" startIcon={<IconMessageCircle size={20} />} onClick={() => actions.onMessage(quote)}>
-          Message
-        </Button>
-      </Box>
-      <Box sx={{ mt: 2, minHeight: 32, display: 'flex', alignItems: 'center', justifyContent: 'space-between' }}>
-        <Typography variant="body2" title="The first characters of the carrier's id" sx={{ color: 'text.secondary' }}>
-          Carrier {quote.carrierId.slice(0, 8)}
-        </Typography>
-        {tick}
-      </Box>
-      {countering && (
-        <Suspense fallback={null}>
-          <CounterSheet quote={quote} offers={offers} other={other} onClose={() => setCountering(false)} />
-        </Suspense>
-      )}
-    </Box>
+    </>
   );
 }
 

@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { Controller, type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
-import { useRead } from '../../kit/api/queries';
-import { accessWords } from '../../kit/format/access';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { CATEGORIES } from '../../kit/format/labels';
 import { FormField } from '../../kit/ui/FormField';
-import { PlaceField } from '../../kit/ui/PlaceField';
 import { Further } from './Further';
+import { ITEM_LABELS } from './itemLabels';
 import { MOST_ITEMS, noItem } from './items';
-import { accessOf, accessOfPicked, type ListItemForm } from './listing';
+import type { ListItemForm } from './listing';
+import { PlaceFields } from './PlaceFields';
 import { useKnownCarriers } from './shipments';
 import { WhenFields } from './WhenFields';
 
@@ -22,65 +20,6 @@ const FirstChoice = lazy(() => import('./FirstChoice'));
 // Most listings are one thing.
 const SeveralItems = lazy(() => import('./SeveralItems'));
 
-/** The fields in order, with their labels. */
-export const ITEM_LABELS: Record<Exclude<keyof ListItemForm, 'pickup' | 'delivery' | 'items' | 'prefillId'>, string> &
-  Partial<Record<FieldPath<ListItemForm>, string>> = {
-  title: 'Title',
-  subcategory: 'Priced as',
-  category: 'Category',
-  description: 'Description',
-  pickupLocation: 'Pickup Location',
-  deliveryLocation: 'Delivery Location',
-  when: 'When?',
-  pickupDate: 'Pickup day',
-  pickupUntil: 'Last day',
-  deliveryDate: 'Delivered by',
-  weight: 'Weight (lbs)',
-  dimensions: 'Dimensions (L x W x H, ft)',
-  budget: 'Budget ($)',
-  bookNowPrice: 'Book-now price ($)',
-  bookNowFor: 'Who can book now',
-  onlyFor: 'Show it first to',
-  runs: 'Does it run?',
-  declaredValue: 'Declared value ($)',
-  ...endLabels('pickup', 'at pickup'),
-  ...endLabels('delivery', 'at delivery'),
-  deliveryFrom: 'Not before',
-  ...itemLabels(),
-};
-
-function itemLabels(): Partial<Record<FieldPath<ListItemForm>, string>> {
-  const fields = {
-    title: '',
-    quantity: ': how many',
-    weight: ': weight',
-    dimensions: ': size',
-    declaredValue: ': value',
-  };
-  return Object.fromEntries(
-    Array.from({ length: MOST_ITEMS }, (_, index) =>
-      Object.entries(fields).map(([field, what]) => [`items.${index}.${field}`, `Item ${index + 1}${what}`]),
-    ).flat(),
-  );
-}
-
-function endLabels(end: End, where: string): Partial<Record<FieldPath<ListItemForm>, string>> {
-  return {
-    [`${end}.place`]: `Where ${where}`,
-    [`${end}.stairs`]: `Steps ${where}`,
-    [`${end}.lift`]: `Elevator ${where}`,
-    [`${end}.note`]: `Access ${where}`,
-    [`${end}.from`]: `From ${where}`,
-    [`${end}.to`]: `Until ${where}`,
-    [`${end}.address`]: `Street address ${where}`,
-    [`${end}.name`]: `Contact ${where}`,
-    [`${end}.phone`]: `Phone ${where}`,
-  };
-}
-
-type End = 'pickup' | 'delivery';
-
-const PLACE_HELP = 'City, ZIP code or street. Only your booked carrier sees the street';
 const FROM_ITEMS = 'Added up from your items, once each has one';
 const decimal = { min: { value: 0, message: 'This cannot be less than zero' } };
 
@@ -98,29 +37,35 @@ interface Props {
 
 /** The fields of an item, top to bottom. */
 export function ItemFields({ form, kind, weightHelp, usual, isListed = false }: Props) {
-  const addresses = useRead('/api/users/me/addresses', {}).data ?? [];
-  const own = addresses.map(({ address }) => address);
-  /** What was filled in of the access at an end, in words. */
-  const [filled, setFilled] = useState<Partial<Record<End, string | undefined>>>({});
-  const [pickup, delivery, bookNowPrice, items, onlyFor] = useWatch({
+  const [bookNowPrice, items, onlyFor] = useWatch({
     control: form.control,
-    name: ['pickup', 'delivery', 'bookNowPrice', 'items', 'onlyFor'],
+    name: ['bookNowPrice', 'items', 'onlyFor'],
   });
   const carriers = useKnownCarriers(!isListed, onlyFor);
-  const asLastTime = ([end, said]: [End, typeof pickup]) => filled[end] && filled[end] === accessWords(accessOf(said));
-  /** With an own address comes how it can be reached. */
-  const pick = (end: End) => (place: string) => {
-    const access = accessOfPicked(form.getValues(end), place, addresses);
-    if (!access) return;
-    form.setValue(end, { ...form.getValues(end), ...access }, { shouldDirty: true });
-    setFilled((before) => ({ ...before, [end]: accessWords(accessOf(access)) }));
-  };
-  const isSeveral = items.length > 0;
-  /** What was said of the one thing becomes the first of them. */
-  const makeSeveral = () => {
-    const { title, weight, dimensions, declaredValue } = form.getValues();
-    form.setValue('items', [{ ...noItem, title, weight, dimensions, declaredValue }, noItem], { shouldDirty: true });
-  };
+  return (
+    <>
+      <WhatFields form={form} kind={kind} />
+      <PlaceFields form={form} />
+      <WhenFields form={form} />
+      <Several form={form} isSeveral={items.length > 0} />
+      <Figures form={form} isSeveral={items.length > 0} weightHelp={weightHelp} />
+      {Number(bookNowPrice) > 0 && (
+        <Suspense fallback={null}>
+          <BookNowChoice form={form} price={Number(bookNowPrice)} usual={usual} />
+        </Suspense>
+      )}
+      {!isListed && carriers.length > 0 && (
+        <Suspense fallback={null}>
+          <FirstChoice form={form} carriers={carriers} />
+        </Suspense>
+      )}
+      <Further form={form} />
+    </>
+  );
+}
+
+/** What it is, in the shipper's words. */
+function WhatFields({ form, kind }: Pick<Props, 'form' | 'kind'>) {
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2 }}>
@@ -173,102 +118,75 @@ export function ItemFields({ form, kind, weightHelp, usual, isListed = false }: 
           maxLength: { value: 5000, message: 'Use at most 5,000 characters' },
         }}
       />
-      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
-        <PlaceField
-          form={form}
-          name="pickupLocation"
-          label={ITEM_LABELS.pickupLocation}
-          required="Pickup location is required"
-          help={PLACE_HELP}
-          own={own}
-          onPicked={pick('pickup')}
-        />
-        <PlaceField
-          form={form}
-          name="deliveryLocation"
-          label={ITEM_LABELS.deliveryLocation}
-          required="Delivery location is required"
-          help={PLACE_HELP}
-          own={own}
-          onPicked={pick('delivery')}
-        />
-        {(
-          [
-            ['pickup', pickup],
-            ['delivery', delivery],
-          ] as [End, typeof pickup][]
-        )
-          .filter(asLastTime)
-          .map(([end]) => (
-            <Typography key={end} variant="body2" role="status" sx={{ color: 'text.secondary', gridColumn: '1 / -1' }}>
-              Access at {end}, as last time: {filled[end]}. You can change it under Further details.
-            </Typography>
-          ))}
-      </Box>
-      <WhenFields form={form} />
-      {isSeveral ? (
-        <Suspense fallback={<Box sx={{ minHeight: 400 }} />}>
-          <SeveralItems form={form} most={MOST_ITEMS} blank={noItem} />
-        </Suspense>
-      ) : (
-        <Button onClick={makeSeveral} sx={{ justifySelf: 'start', ml: -4.5, my: -3, minHeight: 44 }}>
-          Several items?
-        </Button>
-      )}
-      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
-        <Box sx={{ minWidth: 0 }}>
-          <FormField
-            form={form}
-            name="weight"
-            label={ITEM_LABELS.weight}
-            type="number"
-            fullWidth
-            help={isSeveral ? FROM_ITEMS : 'Optional, but needed for a price preview'}
-            rules={decimal}
-            slotProps={{ htmlInput: { min: 0, step: 'any', inputMode: 'decimal', readOnly: isSeveral } }}
-          />
-          {!isSeveral && weightHelp}
-        </Box>
-        <FormField
-          form={form}
-          name="dimensions"
-          label={ITEM_LABELS.dimensions}
-          help={isSeveral ? 'The largest item' : 'Optional. For example: 24 x 8.5 x 9'}
-          slotProps={{ htmlInput: { readOnly: isSeveral } }}
-        />
-        <FormField
-          form={form}
-          name="budget"
-          label={ITEM_LABELS.budget}
-          type="number"
-          help="Optional. Carriers see it"
-          rules={decimal}
-          slotProps={{ htmlInput: { min: 0, step: '0.01', inputMode: 'decimal' } }}
-        />
-        <FormField
-          form={form}
-          name="bookNowPrice"
-          label={ITEM_LABELS.bookNowPrice}
-          type="number"
-          help="Optional. A carrier can book it at this price at once"
-          rules={{
-            min: { value: 1, message: 'Enter at least $1.00' },
-            max: { value: 950_000, message: 'Enter at most $950,000.00' },
-          }}
-          slotProps={{ htmlInput: { min: 1, step: '0.01', inputMode: 'decimal' } }}
-        />
-      </Box>
-      {Number(bookNowPrice) > 0 && (
-        <Suspense fallback={null}>
-          <BookNowChoice form={form} price={Number(bookNowPrice)} usual={usual} />
-        </Suspense>
-      )}
-      {!isListed && carriers.length > 0 && (
-        <Suspense fallback={null}>
-          <FirstChoice form={form} carriers={carriers} />
-        </Suspense>
-      )}
-      <Further form={form} />
     </>
+  );
+}
+
+type Part = Pick<Props, 'form'> & { isSeveral: boolean };
+
+/** The items, or the way to have several. */
+function Several({ form, isSeveral }: Part) {
+  /** What was said of the one thing becomes the first of them. */
+  const makeSeveral = () => {
+    const { title, weight, dimensions, declaredValue } = form.getValues();
+    form.setValue('items', [{ ...noItem, title, weight, dimensions, declaredValue }, noItem], { shouldDirty: true });
+  };
+  return isSeveral ? (
+    <Suspense fallback={<Box sx={{ minHeight: 400 }} />}>
+      <SeveralItems form={form} most={MOST_ITEMS} blank={noItem} />
+    </Suspense>
+  ) : (
+    <Button onClick={makeSeveral} sx={{ justifySelf: 'start', ml: -4.5, my: -3, minHeight: 44 }}>
+      Several items?
+    </Button>
+  );
+}
+
+/** How heavy and large it is, and what it may cost; with several items, the first two follow from them. */
+function Figures({ form, isSeveral, weightHelp }: Part & Pick<Props, 'weightHelp'>) {
+  return (
+    <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
+      <Box sx={{ minWidth: 0 }}>
+        <FormField
+          form={form}
+          name="weight"
+          label={ITEM_LABELS.weight}
+          type="number"
+          fullWidth
+          help={isSeveral ? FROM_ITEMS : 'Optional, but needed for a price preview'}
+          rules={decimal}
+          slotProps={{ htmlInput: { min: 0, step: 'any', inputMode: 'decimal', readOnly: isSeveral } }}
+        />
+        {!isSeveral && weightHelp}
+      </Box>
+      <FormField
+        form={form}
+        name="dimensions"
+        label={ITEM_LABELS.dimensions}
+        help={isSeveral ? 'The largest item' : 'Optional. For example: 24 x 8.5 x 9'}
+        slotProps={{ htmlInput: { readOnly: isSeveral } }}
+      />
+      <FormField
+        form={form}
+        name="budget"
+        label={ITEM_LABELS.budget}
+        type="number"
+        help="Optional. Carriers see it"
+        rules={decimal}
+        slotProps={{ htmlInput: { min: 0, step: '0.01', inputMode: 'decimal' } }}
+      />
+      <FormField
+        form={form}
+        name="bookNowPrice"
+        label={ITEM_LABELS.bookNowPrice}
+        type="number"
+        help="Optional. A carrier can book it at this price at once"
+        rules={{
+          min: { value: 1, message: 'Enter at least $1.00' },
+          max: { value: 950_000, message: 'Enter at most $950,000.00' },
+        }}
+        slotProps={{ htmlInput: { min: 1, step: '0.01', inputMode: 'decimal' } }}
+      />
+    </Box>
   );
 }

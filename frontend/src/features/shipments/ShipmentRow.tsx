@@ -29,14 +29,6 @@ interface Props {
 
 /** A shipment in a list for scanning. Its link covers the row; the quote button lies on top of the link. */
 export function ShipmentRow({ shipment, isOwner, away, added, onQuote }: Props) {
-  const canQuote = !isOwner && isListed(shipment) && onQuote !== undefined;
-  const pay = payOf(shipment);
-  const aMile = pay && perMile(pay.amount, shipment);
-  const miles = `${Math.round(shipment.distanceMiles).toLocaleString('en-US')} mi`;
-  const typically =
-    pay?.basis === 'budget' && shipment.typical ? `typically ${whole(shipment.typical.usual)}` : undefined;
-  const bookNow = shipment.bookNowPrice;
-  const range = rangeWords(shipment.typical);
   return (
     <Box
       component="article"
@@ -74,46 +66,81 @@ export function ShipmentRow({ shipment, isOwner, away, added, onQuote }: Props) 
         <AddedMilesTag added={added} />
       </Box>
       <Box sx={{ gridArea: 'what', minWidth: 0 }}>
-        <Typography component="h2" sx={{ fontSize: { xs: 15, md: 16 }, fontWeight: 700, lineHeight: '24px' }}>
-          {/* A long title is cut where the button begins, or the two would lie on each other. */}
-          <Box
-            component={Link}
-            to={`/shipments/${shipment.id}`}
-            aria-label={`View Details: ${shipment.title}`}
-            sx={{
-              display: 'block',
-              overflow: 'hidden',
-              textOverflow: 'ellipsis',
-              whiteSpace: 'nowrap',
-              color: 'inherit',
-              textDecoration: 'none',
-              '&::after': { content: '""', position: 'absolute', inset: 0 },
-              '&:focus-visible': { outline: 'none' },
-              '&:focus-visible::after': {
-                outline: (theme) => `3px solid ${theme.vars?.palette.haulway.focus}`,
-                outlineOffset: -3,
-              },
-            }}
-          >
-            {shipment.title}
-          </Box>
-        </Typography>
+        <Title shipment={shipment} />
         <Typography noWrap sx={{ ...muted, fontSize: 'inherit', lineHeight: 'inherit' }}>
           {shipment.pickupLocation} → {shipment.deliveryLocation}
         </Typography>
       </Box>
+      <Columns shipment={shipment} away={away} />
+      <Facts shipment={shipment} away={away} />
+      <Act shipment={shipment} onQuote={isOwner ? undefined : onQuote} />
+    </Box>
+  );
+}
+
+const muted = { color: 'text.secondary' } as const;
+
+/** It names the row and leads to the shipment. */
+function Title({ shipment }: Pick<Props, 'shipment'>) {
+  return (
+    <Typography component="h2" sx={{ fontSize: { xs: 15, md: 16 }, fontWeight: 700, lineHeight: '24px' }}>
+      {/* A long title is cut where the button begins, or the two would lie on each other. */}
+      <Box
+        component={Link}
+        to={`/shipments/${shipment.id}`}
+        aria-label={`View Details: ${shipment.title}`}
+        sx={{
+          display: 'block',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+          color: 'inherit',
+          textDecoration: 'none',
+          '&::after': { content: '""', position: 'absolute', inset: 0 },
+          '&:focus-visible': { outline: 'none' },
+          '&:focus-visible::after': {
+            outline: (theme) => `3px solid ${theme.vars?.palette.haulway.focus}`,
+            outlineOffset: -3,
+          },
+        }}
+      >
+        {shipment.title}
+      </Box>
+    </Typography>
+  );
+}
+
+/** What it goes by in words: how far it is, what it pays a mile, and what it weighs. */
+function figuresOf(shipment: Shipment) {
+  const pay = payOf(shipment);
+  const aMile = pay && perMile(pay.amount, shipment);
+  return {
+    pay,
+    perMile: aMile && `${aMile}/mi`,
+    miles: `${Math.round(shipment.distanceMiles).toLocaleString('en-US')} mi`,
+    weight: shipment.weight === null ? undefined : `${shipment.weight.toLocaleString('en-US')} lbs`,
+  };
+}
+
+type Part = Pick<Props, 'shipment' | 'away'>;
+
+/** On a desktop: two lines a column. */
+function Columns({ shipment, away }: Part) {
+  const { pay, perMile: aMile, miles, weight } = figuresOf(shipment);
+  return (
+    <>
       <Lines
         area="pay"
         sx={{ display: { xs: 'none', md: 'block' } }}
         first={pay ? <strong>{shortMoney(pay.amount)}</strong> : 'No price yet'}
         note={pay && ` ${pay.basis}`}
-        second={[miles, aMile && `${aMile}/mi`].filter(Boolean).join(', ')}
+        second={[miles, aMile].filter(Boolean).join(', ')}
       />
       <Lines
         area="load"
         sx={{ display: { xs: 'none', md: 'block' } }}
         first={pickupShort(shipment)}
-        second={shipment.weight === null ? 'No weight' : `${shipment.weight.toLocaleString('en-US')} lbs`}
+        second={weight ?? 'No weight'}
       />
       <Lines
         area="news"
@@ -122,81 +149,91 @@ export function ShipmentRow({ shipment, isOwner, away, added, onQuote }: Props) 
         second={away ?? ago(shipment.createdAt)}
         title={away && `Listed ${ago(shipment.createdAt)}`}
       />
-      <Box
-        className="tabular"
-        sx={{
-          gridArea: 'facts',
-          display: { xs: 'block', md: 'none' },
-          minWidth: 0,
-          mt: 0.5,
-          '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-        }}
-      >
-        <div>
-          {bookNow !== null ? (
-            <>
-              <strong>{shortMoney(bookNow)}</strong> book now
-            </>
-          ) : pay ? (
-            <>
-              <strong>{shortMoney(pay.amount)}</strong> {pay.basis}
-            </>
-          ) : (
-            'No price yet'
-          )}
-          <Muted>
-            {bookNow === null
-              ? [aMile && `${aMile}/mi`, miles, typically].filter(Boolean)
-              : [range && `usual ${range}`, miles].filter(Boolean)}
-          </Muted>
-        </div>
-        <div>
-          {pickupShort(shipment)}
-          <Muted>
-            {[
-              shipment.weight !== null && `${shipment.weight.toLocaleString('en-US')} lbs`,
-              count(shipment.quoteCount, 'quote'),
-              ago(shipment.createdAt),
-              away,
-            ].filter(Boolean)}
-          </Muted>
-        </div>
-      </Box>
-      <Box sx={{ gridArea: 'act', justifySelf: 'end', textAlign: 'right' }}>
-        {bookNow !== null && (
-          <Box
-            className="tabular"
-            title={range && `Usual: ${range}`}
-            sx={{ display: { xs: 'none', md: 'block' }, fontSize: 13 }}
-          >
-            Book now <strong>{shortMoney(bookNow)}</strong>
-          </Box>
+    </>
+  );
+}
+
+/** On a phone: the same in two lines below. */
+function Facts({ shipment, away }: Part) {
+  const { pay, perMile: aMile, miles, weight } = figuresOf(shipment);
+  const typically =
+    pay?.basis === 'budget' && shipment.typical ? `typically ${whole(shipment.typical.usual)}` : undefined;
+  const bookNow = shipment.bookNowPrice;
+  const range = rangeWords(shipment.typical);
+  return (
+    <Box
+      className="tabular"
+      sx={{
+        gridArea: 'facts',
+        display: { xs: 'block', md: 'none' },
+        minWidth: 0,
+        mt: 0.5,
+        '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+      }}
+    >
+      <div>
+        {bookNow !== null ? (
+          <>
+            <strong>{shortMoney(bookNow)}</strong> book now
+          </>
+        ) : pay ? (
+          <>
+            <strong>{shortMoney(pay.amount)}</strong> {pay.basis}
+          </>
+        ) : (
+          'No price yet'
         )}
-        {canQuote && (
-          <Button
-            variant="contained"
-            onClick={() => onQuote(shipment)}
-            sx={{
-              position: 'relative',
-              zIndex: 1,
-              px: { xs: 2, md: 2.5 },
-              // In two lines on a phone: the width is the title's.
-              width: { xs: 72, md: 'auto' },
-              py: 0.5,
-              fontSize: 14,
-              lineHeight: 1.2,
-              whiteSpace: { md: 'nowrap' },
-            }}
-          >
-            Submit Quote
-          </Button>
-        )}
-      </Box>
+        <Muted>
+          {bookNow === null
+            ? [aMile, miles, typically].filter(Boolean)
+            : [range && `usual ${range}`, miles].filter(Boolean)}
+        </Muted>
+      </div>
+      <div>
+        {pickupShort(shipment)}
+        <Muted>{[weight, count(shipment.quoteCount, 'quote'), ago(shipment.createdAt), away].filter(Boolean)}</Muted>
+      </div>
     </Box>
   );
 }
 
-const muted = { color: 'text.secondary' } as const;
+/** The price at which it can be booked now, and the button for a quote. */
+function Act({ shipment, onQuote }: Pick<Props, 'shipment' | 'onQuote'>) {
+  const bookNow = shipment.bookNowPrice;
+  const range = rangeWords(shipment.typical);
+  return (
+    <Box sx={{ gridArea: 'act', justifySelf: 'end', textAlign: 'right' }}>
+      {bookNow !== null && (
+        <Box
+          className="tabular"
+          title={range && `Usual: ${range}`}
+          sx={{ display: { xs: 'none', md: 'block' }, fontSize: 13 }}
+        >
+          Book now <strong>{shortMoney(bookNow)}</strong>
+        </Box>
+      )}
+      {isListed(shipment) && onQuote && (
+        <Button
+          variant="contained"
+          onClick={() => onQuote(shipment)}
+          sx={{
+            position: 'relative',
+            zIndex: 1,
+            px: { xs: 2, md: 2.5 },
+            // In two lines on a phone: the width is the title's.
+            width: { xs: 72, md: 'auto' },
+            py: 0.5,
+            fontSize: 14,
+            lineHeight: 1.2,
+            whiteSpace: { md: 'nowrap' },
+          }}
+        >
+          Submit Quote
+        </Button>
+      )}
+    </Box>
+  );
+}
 
 /** The details after the first one in a line, less prominent. */
 function Muted({ children }: { children: unknown[] }) {

@@ -2,24 +2,9 @@ import Box from '@mui/material/Box';
 import Dialog from '@mui/material/Dialog';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
-import { useColorScheme } from '@mui/material/styles';
 import { useId, useState, type KeyboardEvent } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { useList } from '../kit/api/lists';
 import type { User } from '../kit/api/types';
-import { words } from '../kit/format/words';
-import { usePause } from '../kit/ui/usePause';
-import { barLinks, phoneLinks } from './links';
-import { useLogout } from './session';
-
-interface Command {
-  group: 'Go to' | 'Do' | 'Shipments';
-  label: string;
-  note?: string;
-  run: () => void;
-}
-
-const FOUND = 6;
+import { type Command, useCommands } from './useCommands';
 
 /** One place to go anywhere, find a shipment, and do what any screen can do. */
 export default function CommandPalette({
@@ -32,53 +17,9 @@ export default function CommandPalette({
   onClose: () => void;
 }) {
   const id = useId();
-  const navigate = useNavigate();
-  const logout = useLogout();
-  const { setMode } = useColorScheme();
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(0);
-  const query = usePause(typed.trim(), 200);
-  const asked = query.length >= 2;
-  const found = useList('/api/shipments', { q: query }, { limit: FOUND, enabled: asked });
-  const own = useList(
-    '/api/shipments',
-    { q: query, ...(user.isCarrier ? { carrier: 'me' } : { owner: 'me' }) },
-    { limit: FOUND, enabled: asked },
-  );
-
-  const go = (to: string) => () => navigate(to);
-  const all: Command[] = [
-    ...[...barLinks(user.isCarrier), ...phoneLinks(user.isCarrier)].map(({ to, label }): Command => ({
-      group: 'Go to',
-      label,
-      run: go(to),
-    })),
-    { group: 'Go to', label: 'Notifications', run: go('/notifications') },
-    { group: 'Go to', label: 'Profile Settings', run: go('/profile') },
-    { group: 'Go to', label: 'Questions and answers', run: go('/faq') },
-    ...(user.isAdmin ? [{ group: 'Go to', label: 'Admin', run: go('/admin') } as const] : []),
-    { group: 'Do', label: 'Use light colors', run: () => setMode('light') },
-    { group: 'Do', label: 'Use dark colors', run: () => setMode('dark') },
-    { group: 'Do', label: "Use the system's colors", run: () => setMode('system') },
-    { group: 'Do', label: 'Show keyboard shortcuts', run: onHelp },
-    { group: 'Do', label: 'Logout', run: logout },
-  ];
-  const matching = all.filter(({ label }) => label.toLowerCase().includes(typed.trim().toLowerCase()));
-  const shipments = asked
-    ? [...own.rows, ...found.rows.filter(({ id: other }) => !own.rows.some((mine) => mine.id === other))].slice(
-        0,
-        FOUND,
-      )
-    : [];
-  const commands = [
-    ...shipments.map((shipment): Command => ({
-      group: 'Shipments',
-      label: shipment.title,
-      note: `${shipment.pickupLocation} to ${shipment.deliveryLocation}, ${words(shipment.status)}`,
-      run: go(`/shipments/${shipment.id}`),
-    })),
-    ...matching,
-  ];
+  const { commands, isLooking } = useCommands(user, typed, onHelp);
   const current = Math.min(active, commands.length - 1);
 
   const take = (command: Command | undefined) => {
@@ -147,45 +88,65 @@ export default function CommandPalette({
         sx={{ listStyle: 'none', m: 0, p: 2, maxHeight: '50vh', overflowY: 'auto' }}
       >
         {commands.map((command, index) => (
-          <Box
-            component="li"
-            role="option"
+          <Option
             key={`${command.group}-${command.label}-${command.note ?? ''}`}
             id={`${id}-${index}`}
-            aria-selected={index === current}
-            onClick={() => take(command)}
-            onMouseMove={() => setActive(index)}
-            sx={{
-              display: 'flex',
-              justifyContent: 'space-between',
-              alignItems: 'center',
-              gap: 4,
-              minHeight: 44,
-              px: 3,
-              py: 1,
-              borderRadius: '10px',
-              cursor: 'pointer',
-              bgcolor: index === current ? 'haulway.soft' : 'transparent',
-              color: index === current ? 'haulway.onSoft' : 'text.primary',
-            }}
-          >
-            <span>
-              {command.label}
-              {command.note && (
-                <Typography component="span" variant="body2" sx={{ display: 'block', opacity: 0.85 }}>
-                  {command.note}
-                </Typography>
-              )}
-            </span>
-            <Typography component="span" variant="caption" sx={{ opacity: 0.85, whiteSpace: 'nowrap' }}>
-              {command.group}
-            </Typography>
-          </Box>
+            command={command}
+            isCurrent={index === current}
+            onTake={() => take(command)}
+            onPoint={() => setActive(index)}
+          />
         ))}
       </Box>
       <Typography role="status" variant="body2" sx={{ px: 5, pb: 3, color: 'text.secondary' }}>
-        {commands.length === 0 && (asked && found.isPending ? 'Looking...' : 'Nothing found.')}
+        {commands.length === 0 && (isLooking ? 'Looking...' : 'Nothing found.')}
       </Typography>
     </Dialog>
+  );
+}
+
+interface OptionProps {
+  id: string;
+  command: Command;
+  isCurrent: boolean;
+  onTake: () => void;
+  onPoint: () => void;
+}
+
+function Option({ id, command, isCurrent, onTake, onPoint }: OptionProps) {
+  return (
+    <Box
+      component="li"
+      role="option"
+      id={id}
+      aria-selected={isCurrent}
+      onClick={onTake}
+      onMouseMove={onPoint}
+      sx={{
+        display: 'flex',
+        justifyContent: 'space-between',
+        alignItems: 'center',
+        gap: 4,
+        minHeight: 44,
+        px: 3,
+        py: 1,
+        borderRadius: '10px',
+        cursor: 'pointer',
+        bgcolor: isCurrent ? 'haulway.soft' : 'transparent',
+        color: isCurrent ? 'haulway.onSoft' : 'text.primary',
+      }}
+    >
+      <span>
+        {command.label}
+        {command.note && (
+          <Typography component="span" variant="body2" sx={{ display: 'block', opacity: 0.85 }}>
+            {command.note}
+          </Typography>
+        )}
+      </span>
+      <Typography component="span" variant="caption" sx={{ opacity: 0.85, whiteSpace: 'nowrap' }}>
+        {command.group}
+      </Typography>
+    </Box>
   );
 }

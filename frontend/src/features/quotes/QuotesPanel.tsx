@@ -11,16 +11,14 @@ import { hasArrived, isCancelled, isOnTheRoad } from '../../kit/format/shipments
 import { count, personName } from '../../kit/format/words';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { ErrorState } from '../../kit/ui/States';
-import { toast, toastFailure } from '../../kit/ui/toasts';
 import { UndoNote } from '../../kit/ui/UndoNote';
-import { useUndoable } from '../../kit/ui/useUndoable';
 import { CompareTick } from './CompareTick';
 import { MissingFacts } from './MissingFacts';
 import { ordered, type QuoteOrder } from './order';
 import { QuoteCard, type PriceNote } from './QuoteCard';
 import { QuoteOrderChoice } from './QuoteOrderChoice';
-import type { Asked } from './QuoteQuestion';
-import { useQuotes, useQuoteVerb } from './quotes';
+import { useQuotes } from './quotes';
+import { useDecisions } from './useDecisions';
 
 // Loaded when needed.
 const FormError = lazy(async () => ({ default: (await import('../../kit/ui/FormError')).FormError }));
@@ -44,53 +42,20 @@ interface Props {
 export function QuotesPanel({ shipment, isOwner, refusal, onAccept, onPay, onMessage, priceNote }: Props) {
   const { data, isPending, isError, error, refetch } = useQuotes(shipment.id);
   const [order, setOrder] = useState<QuoteOrder>('price');
-  const [picked, setPicked] = useState<string[]>([]);
-  const [comparing, setComparing] = useState(false);
-  const [asked, setAsked] = useState<Asked>();
-  const decline = useQuoteVerb('decline');
-  const unaccept = useQuoteVerb('unaccept');
-  const busy = decline.isPending || unaccept.isPending;
-
-  const later = useUndoable<{ quote: Quote; reason?: string }>((what, outlives) => {
-    decline.mutateAsync({ ...what, outlives }).then(
-      () => toast({ title: 'Quote declined', description: `We let ${personName(what.quote.carrier)} know.` }),
-      (failure: unknown) => toastFailure(failure),
-    );
-  });
-
-  const take = ({ verb, quote }: Asked, reason?: string) => {
-    if (verb === 'decline') {
-      setAsked(undefined);
-      return later.ask(reason ? { quote, reason } : { quote });
-    }
-    return unaccept.mutate(
-      { quote },
-      {
-        onSuccess: () => setAsked(undefined),
-        onError: (failure) => {
-          setAsked(undefined);
-          toastFailure(failure);
-        },
-      },
-    );
-  };
-  const ask = (verb: Asked['verb']) => (quote: Quote) => setAsked({ verb, quote });
+  const decisions = useDecisions();
+  const { asked, busy } = decisions;
   const quotes = ordered(data ?? [], order);
   const alive = quotes.filter((quote) => !isOver(quote));
-  const compared = alive.filter((quote) => picked.includes(quote.id));
-  const pick = (quote: Quote) =>
-    setPicked((before) =>
-      before.includes(quote.id) ? before.filter((id) => id !== quote.id) : [...before, quote.id].slice(-MOST_COMPARED),
-    );
+  const comparison = useComparison(alive);
   const several = alive.length > 1;
   const taken = quotes.find(isTaken);
   const others = quotes.filter((quote) => quote !== taken);
   const card = (quote: Quote) =>
-    quote.id === later.waiting?.quote.id ? (
+    quote.id === decisions.declining ? (
       <UndoNote
         key={quote.id}
         text={`You declined ${personName(quote.carrier)}'s quote of ${money(quote.amount)}.`}
-        onUndo={later.undo}
+        onUndo={decisions.undo}
       />
     ) : (
       <Box key={quote.id} sx={{ display: 'grid', gap: 2 }}>
@@ -100,12 +65,12 @@ export function QuotesPanel({ shipment, isOwner, refusal, onAccept, onPay, onMes
           isOwner={isOwner}
           priceNote={priceNote}
           {...(several && quote !== taken && !isOver(quote)
-            ? { tick: <CompareTick picked={picked.includes(quote.id)} onPick={() => pick(quote)} /> }
+            ? { tick: <CompareTick picked={comparison.has(quote)} onPick={() => comparison.pick(quote)} /> }
             : {})}
           actions={{
             onAccept,
-            onDecline: ask('decline'),
-            onUnaccept: ask('unaccept'),
+            onDecline: decisions.ask('decline'),
+            onUnaccept: decisions.ask('unaccept'),
             onPay,
             onMessage,
             busy,
@@ -118,24 +83,7 @@ export function QuotesPanel({ shipment, isOwner, refusal, onAccept, onPay, onMes
       title={`Quotes${data ? ` (${data.length})` : ''}`}
       holdsCards
       open={!isOnTheRoad(shipment) && !hasArrived(shipment) && !isCancelled(shipment)}
-      {...(several
-        ? {
-            actions: (
-              <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
-                <Button
-                  size="small"
-                  variant="outlined"
-                  disabled={compared.length < 2}
-                  sx={compared.length < 2 ? { display: { xs: 'none', sm: 'inline-flex' } } : {}}
-                  onClick={() => setComparing(true)}
-                >
-                  {compared.length < 2 ? 'Compare' : `Compare ${compared.length}`}
-                </Button>
-                <QuoteOrderChoice order={order} onChoose={setOrder} />
-              </Box>
-            ),
-          }
-        : {})}
+      {...(several ? { actions: <PanelActs comparison={comparison} order={order} onOrder={setOrder} /> } : {})}
     >
       {isPending && <Skeleton variant="rounded" height={160} />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} text="The quotes could not be loaded." />}
@@ -177,22 +125,65 @@ export function QuotesPanel({ shipment, isOwner, refusal, onAccept, onPay, onMes
           <QuoteQuestion
             asked={asked}
             busy={busy}
-            onConfirm={(reason) => take(asked, reason)}
-            onClose={() => setAsked(undefined)}
+            onConfirm={(reason) => decisions.take(asked, reason)}
+            onClose={decisions.close}
           />
         )}
-        {comparing && compared.length > 1 && (
+        {comparison.isOpen && (
           <QuoteCompare
-            quotes={compared}
+            quotes={comparison.quotes}
             onAccept={(quote) => {
-              setComparing(false);
+              comparison.show(false);
               onAccept(quote);
             }}
             onMessage={onMessage}
-            onClose={() => setComparing(false)}
+            onClose={() => comparison.show(false)}
           />
         )}
       </Suspense>
     </FoldPanel>
+  );
+}
+
+type Comparison = ReturnType<typeof useComparison>;
+
+/** Which of these quotes are to be seen side by side; with one more than fit, the first one picked leaves. */
+function useComparison(alive: readonly Quote[]) {
+  const [picked, setPicked] = useState<string[]>([]);
+  const [isOpen, show] = useState(false);
+  const quotes = alive.filter((quote) => picked.includes(quote.id));
+  return {
+    quotes,
+    isOpen: isOpen && quotes.length > 1,
+    show,
+    has: ({ id }: Quote) => picked.includes(id),
+    pick: ({ id }: Quote) =>
+      setPicked((before) =>
+        before.includes(id) ? before.filter((each) => each !== id) : [...before, id].slice(-MOST_COMPARED),
+      ),
+  };
+}
+
+interface PanelActsProps {
+  comparison: Comparison;
+  order: QuoteOrder;
+  onOrder: (order: QuoteOrder) => void;
+}
+
+/** Compare some, or see all in another order. */
+function PanelActs({ comparison: { quotes, show }, order, onOrder }: PanelActsProps) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center' }}>
+      <Button
+        size="small"
+        variant="outlined"
+        disabled={quotes.length < 2}
+        sx={quotes.length < 2 ? { display: { xs: 'none', sm: 'inline-flex' } } : {}}
+        onClick={() => show(true)}
+      >
+        {quotes.length < 2 ? 'Compare' : `Compare ${quotes.length}`}
+      </Button>
+      <QuoteOrderChoice order={order} onChoose={onOrder} />
+    </Box>
   );
 }

@@ -1,0 +1,50 @@
+import Button from '@mui/material/Button';
+import { lazy, Suspense, useState } from 'react';
+import { may } from '../../../kit/api/acts';
+import type { Shipment } from '../../../kit/api/types';
+import type { Mark } from '../../../kit/format/conditionForms';
+import { Panel } from '../../../kit/ui/Panel';
+import { Coming } from '../../../kit/ui/Settled';
+import { StickyAct } from '../../../kit/ui/StickyAct';
+import { FollowSwitch } from '../FollowSwitch';
+import { Arrived } from './Arrived';
+import { CannotHandOver } from './CannotHandOver';
+import { HandOverSheet } from './sheets';
+
+// It needs signal.
+const LocationForm = lazy(async () => ({ default: (await import('../LocationForm')).LocationForm }));
+
+interface Props {
+  shipment: Shipment;
+  before: readonly Mark[];
+  arrivedAt: string | undefined;
+  isHere: boolean;
+  onlyRoad: boolean;
+}
+
+/** Between the two ends: where the carrier is, and the delivery. */
+export function OnTheRoad({ shipment, before, arrivedAt, isHere, onlyRoad }: Props) {
+  const [open, setOpen] = useState(false);
+  return (
+    <Panel title="Your job: on the road">
+      <FollowSwitch shipmentId={shipment.id} />
+      {!onlyRoad && may(shipment, 'locations') && (
+        <Suspense fallback={<Coming />}>
+          <LocationForm shipmentId={shipment.id} />
+        </Suspense>
+      )}
+      <Arrived shipmentId={shipment.id} end="delivery" at={arrivedAt} isOffered={isHere} />
+      <CannotHandOver shipmentId={shipment.id} end="delivery" />
+      <StickyAct>
+        <Button variant="contained" size="large" fullWidth onClick={() => setOpen(true)}>
+          Deliver
+        </Button>
+      </StickyAct>
+      {open && (
+        <Suspense fallback={null}>
+          <HandOverSheet shipment={shipment} kind="deliver" before={before} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Suspense, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { may } from '../../../kit/api/acts';
+import type { Quote, Shipment } from '../../../kit/api/types';
+import { Panel } from '../../../kit/ui/Panel';
+import { StickyAct } from '../../../kit/ui/StickyAct';
+import type { HandOver } from '../handOver';
+import { isDisputed, isEnding } from '../jobStage';
+import { Arrived } from './Arrived';
+import { CannotHandOver } from './CannotHandOver';
+import { DiffersSheet, HandOverSheet } from './sheets';
+
+interface Props {
+  shipment: Shipment;
+  quote: Quote;
+  paid: boolean;
+  arrivedAt: string | undefined;
+  isHere: boolean;
+}
+
+/** At the pickup: whether it can be loaded, and what is recorded then. */
+export function PickUp({ shipment, quote, paid, arrivedAt, isHere }: Props) {
+  const [open, setOpen] = useState(false);
+  const [start, setStart] = useState<Partial<HandOver>>();
+  if (!paid)
+    return (
+      <Panel title="Your job: pick up">
+        <Typography>The shipper has not paid yet. Do not pick up until the money is held in escrow.</Typography>
+      </Panel>
+    );
+  if (isDisputed(shipment.next))
+    return (
+      <Panel title="Do not load it">
+        <Typography>
+          The shipper's bank is disputing the payment, and no money moves until it decides. We tell you when you can
+          pick up.
+        </Typography>
+      </Panel>
+    );
+  if (isEnding(shipment.next))
+    return (
+      <Panel title="This job ends">
+        <Typography>
+          You said that you cannot take it. Whatever the shipper answers, you do not have to come again. If you take it
+          after all, say so under{' '}
+          <Box
+            component={Link}
+            to={`/shipments/${shipment.id}#agreement`}
+            sx={{ color: 'primary.main', fontWeight: 600 }}
+          >
+            Agreement
+          </Box>{' '}
+          first.
+        </Typography>
+      </Panel>
+    );
+  const due = may(shipment, 'pickup');
+  const button = (
+    <Button variant="contained" size="large" fullWidth disabled={!due} onClick={() => setOpen(true)}>
+      Pick up
+    </Button>
+  );
+  return (
+    <Panel title="Your job: pick up">
+      <Typography sx={{ mb: 4 }}>
+        {due
+          ? 'The money is held in escrow. Record the pickup once the item is loaded.'
+          : 'The money is held in escrow. You can record the pickup from the agreed day on.'}
+      </Typography>
+      {due && <Arrived shipmentId={shipment.id} end="pickup" at={arrivedAt} isOffered={isHere} />}
+      {due && may(shipment, 'change-orders') && (
+        <Differs
+          quote={quote}
+          items={shipment.items}
+          onTake={(found) => {
+            setStart(found);
+            setOpen(true);
+          }}
+        />
+      )}
+      {due && <CannotHandOver shipmentId={shipment.id} end="pickup" />}
+      {due ? <StickyAct>{button}</StickyAct> : button}
+      {open && (
+        <Suspense fallback={null}>
+          <HandOverSheet
+            shipment={shipment}
+            kind="pickup"
+            {...(start ? { start } : {})}
+            onClose={() => {
+              setOpen(false);
+              setStart(undefined);
+            }}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+/** It is not what was listed. */
+function Differs({
+  quote,
+  items,
+  onTake,
+}: {
+  quote: Quote;
+  items: Shipment['items'];
+  onTake: (start: Pick<HandOver, 'itemId' | 'photos' | 'note'>) => void;
+}) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button size="large" fullWidth variant="outlined" onClick={() => setOpen(true)} sx={{ mb: 2 }}>
+        Something differs
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <DiffersSheet
+            quote={quote}
+            items={items}
+            onTake={(start) => {
+              setOpen(false);
+              onTake(start);
+            }}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { lazy } from 'react';
+
+const loadHandOver = () => import('../HandOverSheet');
+export const HandOverSheet = lazy(loadHandOver);
+const loadAttempt = () => import('../AttemptSheet');
+export const AttemptSheet = lazy(loadAttempt);
+const loadDiffers = () => import('../DiffersSheet');
+export const DiffersSheet = lazy(loadDiffers);
+
+/** While there is signal: what the sheets consist of is there when there is none. */
+export function loadSheets(): void {
+  const sheets = [loadHandOver(), loadAttempt(), loadDiffers()];
+  void Promise.all([...sheets, import('../SignaturePad'), import('../../../kit/ui/SheetDialog')]).catch(
+    () => undefined,
+  );
+}

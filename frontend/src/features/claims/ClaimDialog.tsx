@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Controller, useForm, useWatch } from 'react-hook-form';
+import { Controller, useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useTerms } from '../../kit/api/config';
 import { explain } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
@@ -28,11 +28,9 @@ interface Props {
 /** Opens a claim: what for, how much, what happened. Time limits and coverage are shown first. */
 export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
   const limits = useClaimLimits(shipment, deal);
-  const terms = useTerms(deal);
   const form = useForm<ClaimForm>({ defaultValues: { kind: kinds[0], amount: '', itemId: '', description: '' } });
   const photos = useUploads();
   const open = useOpenClaim(shipment.id);
-  const chosen = useWatch({ control: form.control, name: 'kind' });
   const submit = form.handleSubmit((values) =>
     open.mutate(
       { ...values, photos: photos.urls },
@@ -56,61 +54,8 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
             {explain(open.error, 'The claim could not be opened. Please try again.')}
           </FormError>
         )}
-        <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1, color: 'text.secondary' }}>
-          {limits.until && <li>Claims can be opened until {deadline(limits.until)}.</li>}
-          {limits.most !== undefined && (
-            <li>
-              {limits.plan} covers up to {money(limits.most)} here.
-            </li>
-          )}
-          <li>The payment is on hold until the claim is closed. We ask the other side what happened.</li>
-          <li>Haulway decides within 5 business days, in writing. No money moves until then.</li>
-        </Box>
-        <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
-          <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1.5 }}>
-            What is it about?
-          </Typography>
-          <Box sx={{ border: '1px solid', borderColor: 'haulway.control', borderRadius: '10px', overflow: 'hidden' }}>
-            {kinds.map((kind, index) => (
-              <Box
-                component="label"
-                key={kind}
-                sx={{
-                  display: 'flex',
-                  alignItems: 'center',
-                  gap: 3,
-                  px: 4,
-                  py: 3,
-                  cursor: 'pointer',
-                  borderTop: index > 0 ? '1px solid' : 0,
-                  borderColor: 'divider',
-                  bgcolor: kind === chosen ? 'haulway.soft' : 'transparent',
-                  color: kind === chosen ? 'haulway.onSoft' : 'text.primary',
-                }}
-              >
-                <Box
-                  component="input"
-                  type="radio"
-                  value={kind}
-                  {...form.register('kind')}
-                  sx={{
-                    m: 0,
-                    width: 18,
-                    height: 18,
-                    flex: 'none',
-                    accentColor: (theme) => theme.vars?.palette.primary.main,
-                  }}
-                />
-                <span>
-                  <strong>{kindWords[kind].label}</strong>
-                  <Typography component="span" variant="body2" sx={{ display: 'block' }}>
-                    {kindWords[kind].text(terms)}
-                  </Typography>
-                </span>
-              </Box>
-            ))}
-          </Box>
-        </Box>
+        <Rules limits={limits} />
+        <KindChoice form={form} deal={deal} kinds={kinds} />
         <Controller
           control={form.control}
           name="itemId"
@@ -156,5 +101,73 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
         </Box>
       </Box>
     </Sheet>
+  );
+}
+
+/** Until when, how much, and what happens then. */
+function Rules({ limits }: { limits: ReturnType<typeof useClaimLimits> }) {
+  return (
+    <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1, color: 'text.secondary' }}>
+      {limits.until && <li>Claims can be opened until {deadline(limits.until)}.</li>}
+      {limits.most !== undefined && (
+        <li>
+          {limits.plan} covers up to {money(limits.most)} here.
+        </li>
+      )}
+      <li>The payment is on hold until the claim is closed. We ask the other side what happened.</li>
+      <li>Haulway decides within 5 business days, in writing. No money moves until then.</li>
+    </Box>
+  );
+}
+
+function KindChoice({ form, deal, kinds }: Pick<Props, 'deal' | 'kinds'> & { form: UseFormReturn<ClaimForm> }) {
+  const terms = useTerms(deal);
+  const chosen = useWatch({ control: form.control, name: 'kind' });
+  return (
+    <Box component="fieldset" sx={{ border: 0, m: 0, p: 0, minWidth: 0 }}>
+      <Typography component="legend" variant="subtitle2" sx={{ p: 0, mb: 1.5 }}>
+        What is it about?
+      </Typography>
+      <Box sx={{ border: '1px solid', borderColor: 'haulway.control', borderRadius: '10px', overflow: 'hidden' }}>
+        {kinds.map((kind, index) => (
+          <Box
+            component="label"
+            key={kind}
+            sx={{
+              display: 'flex',
+              alignItems: 'center',
+              gap: 3,
+              px: 4,
+              py: 3,
+              cursor: 'pointer',
+              borderTop: index > 0 ? '1px solid' : 0,
+              borderColor: 'divider',
+              bgcolor: kind === chosen ? 'haulway.soft' : 'transparent',
+              color: kind === chosen ? 'haulway.onSoft' : 'text.primary',
+            }}
+          >
+            <Box
+              component="input"
+              type="radio"
+              value={kind}
+              {...form.register('kind')}
+              sx={{
+                m: 0,
+                width: 18,
+                height: 18,
+                flex: 'none',
+                accentColor: (theme) => theme.vars?.palette.primary.main,
+              }}
+            />
+            <span>
+              <strong>{kindWords[kind].label}</strong>
+              <Typography component="span" variant="body2" sx={{ display: 'block' }}>
+                {kindWords[kind].text(terms)}
+              </Typography>
+            </span>
+          </Box>
+        ))}
+      </Box>
+    </Box>
   );
 }

@@ -12,7 +12,8 @@ import { count as counted } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { Sheet } from '../../kit/ui/Sheet';
 import { toast } from '../../kit/ui/toasts';
-import { addDays, type Every, LAST_OF_MONTH, ordinal, previewDays, repeatWords, WEEKDAYS } from './repeatDays';
+import { addDays, type Every, LAST_OF_MONTH, ordinal, repeatWords, WEEKDAYS } from './repeatDays';
+import { bodyOf, type Chosen, chosenOf, missingIn, nextPickups } from './repeating';
 import { useRepeat } from './templates';
 
 const EVERY: readonly { id: Every; label: string }[] = [
@@ -21,11 +22,11 @@ const EVERY: readonly { id: Every; label: string }[] = [
   { id: 'month', label: 'Every month' },
 ];
 const AHEAD = [1, 2, 3, 5, 7, 10, 14, 21, 30];
-const ENDS = { never: 'Until I end it', until: 'Until a day', count: 'After a number of listings' } as const;
-type End = keyof typeof ENDS;
-/** How many of the next days are shown. */
-const SHOWN = 4;
-
+const ENDS: Record<Chosen['end'], string> = {
+  never: 'Until I end it',
+  until: 'Until a day',
+  count: 'After a number of listings',
+};
 interface Props {
   template: Shipment;
   /** How it repeats now. */
@@ -35,44 +36,26 @@ interface Props {
 
 /** On which days a template is listed again: what is chosen, and the days that come of it. */
 export default function RepeatSheet({ template, recurrence, onClose }: Props) {
-  const [every, setEvery] = useState<Every>(recurrence?.every ?? 'week');
-  const [days, setDays] = useState<number[]>(recurrence?.days ?? []);
-  const [ahead, setAhead] = useState(recurrence?.aheadDays ?? 7);
-  const [fromDay, setFromDay] = useState('');
-  const [end, setEnd] = useState<End>(recurrence?.until ? 'until' : recurrence?.count ? 'count' : 'never');
-  const [until, setUntil] = useState(recurrence?.until ?? '');
-  const [times, setTimes] = useState(String(recurrence?.count ?? ''));
-  const [missing, setMissing] = useState<'days' | 'until' | 'count'>();
+  const [chosen, setChosen] = useState(() => chosenOf(recurrence));
+  const [missing, setMissing] = useState<ReturnType<typeof missingIn>>();
   const repeat = useRepeat(template.id, recurrence?.id);
   const made = recurrence?.made ?? 0;
-  const left = end === 'count' ? Math.max(0, Number(times) - made) : SHOWN;
-  const last = end === 'until' && until !== '' ? until : null;
-  const next = previewDays({ every, days, fromDay: fromDay || today(), until: last }, today(), Math.min(SHOWN, left));
+  const change = (changes: Partial<Chosen>) => setChosen((before) => ({ ...before, ...changes }));
   const submit = () => {
-    if (days.length === 0) return setMissing('days');
-    if (end === 'until' && until === '') return setMissing('until');
-    if (end === 'count' && !(Number.isInteger(Number(times)) && Number(times) > made)) return setMissing('count');
-    setMissing(undefined);
-    repeat.mutate(
-      {
-        every,
-        days,
-        aheadDays: ahead,
-        fromDay: fromDay || null,
-        until: last,
-        count: end === 'count' ? Number(times) : null,
+    const lacks = missingIn(chosen, made);
+    setMissing(lacks);
+    if (lacks) return;
+    repeat.mutate(bodyOf(chosen), {
+      onSuccess: ({ next: [first] }) => {
+        toast({
+          title: 'It repeats',
+          description: first ? `The next pickup is on ${calendarDate(first)}.` : undefined,
+        });
+        onClose();
       },
-      {
-        onSuccess: ({ next: [first] }) => {
-          toast({
-            title: 'It repeats',
-            description: first ? `The next pickup is on ${calendarDate(first)}.` : undefined,
-          });
-          onClose();
-        },
-      },
-    );
+    });
   };
+  const next = nextPickups(chosen, made, today());
   return (
     <Sheet title={`Repeat ${template.title}`} onClose={onClose} locked={repeat.isPending}>
       <Box
@@ -93,11 +76,11 @@ export default function RepeatSheet({ template, recurrence, onClose }: Props) {
           id="every"
           select
           label="How often"
-          value={every}
+          value={chosen.every}
           onChange={({ target }) => {
-            setEvery(target.value as Every);
+            const every = target.value as Every;
             // A weekday is no day of a month.
-            if ((target.value === 'month') !== (every === 'month')) setDays([]);
+            change({ every, ...((every === 'month') === (chosen.every === 'month') ? {} : { days: [] }) });
           }}
         >
           {EVERY.map(({ id, label }) => (
@@ -106,16 +89,21 @@ export default function RepeatSheet({ template, recurrence, onClose }: Props) {
             </MenuItem>
           ))}
         </TextField>
-        <DayChoice every={every} days={days} isMissing={missing === 'days' && days.length === 0} onChange={setDays} />
+        <DayChoice
+          every={chosen.every}
+          days={chosen.days}
+          isMissing={missing === 'days' && chosen.days.length === 0}
+          onChange={(days) => change({ days })}
+        />
         <TextField
           id="ahead"
           select
           label="Listed"
-          value={ahead}
-          onChange={({ target }) => setAhead(Number(target.value))}
+          value={chosen.ahead}
+          onChange={({ target }) => change({ ahead: Number(target.value) })}
           helperText="In the morning, so that carriers have time to quote."
         >
-          {[...new Set([...AHEAD, ahead])]
+          {[...new Set([...AHEAD, chosen.ahead])]
             .sort((one, other) => one - other)
             .map((each) => (
               <MenuItem key={each} value={each}>
@@ -128,45 +116,16 @@ export default function RepeatSheet({ template, recurrence, onClose }: Props) {
             id="fromDay"
             type="date"
             label="First pickup on or after"
-            value={fromDay}
-            onChange={({ target }) => setFromDay(target.value)}
+            value={chosen.fromDay}
+            onChange={({ target }) => change({ fromDay: target.value })}
             slotProps={{ htmlInput: { min: addDays(today(), 1) }, inputLabel: { shrink: true } }}
           />
         )}
-        <TextField id="ends" select label="Ends" value={end} onChange={({ target }) => setEnd(target.value as End)}>
-          {Object.entries(ENDS).map(([id, label]) => (
-            <MenuItem key={id} value={id}>
-              {label}
-            </MenuItem>
-          ))}
-        </TextField>
-        {end === 'until' && (
-          <TextField
-            id="until"
-            type="date"
-            label="Last pickup"
-            value={until}
-            error={missing === 'until'}
-            helperText={missing === 'until' ? 'Choose the last day' : undefined}
-            onChange={({ target }) => setUntil(target.value)}
-            slotProps={{ htmlInput: { min: addDays(today(), 1) }, inputLabel: { shrink: true } }}
-          />
-        )}
-        {end === 'count' && (
-          <TextField
-            id="count"
-            label="Total listings"
-            value={times}
-            error={missing === 'count'}
-            helperText={missing === 'count' ? `A number above ${made}` : made > 0 ? `${made} made so far` : undefined}
-            onChange={({ target }) => setTimes(target.value)}
-            slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
-          />
-        )}
+        <EndFields chosen={chosen} made={made} missing={missing} onChange={change} />
         <Box aria-live="polite" sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 4, minHeight: 88 }}>
-          {days.length > 0 && (
+          {chosen.days.length > 0 && (
             <>
-              <Typography sx={{ fontWeight: 600 }}>{repeatWords({ every, days })}</Typography>
+              <Typography sx={{ fontWeight: 600 }}>{repeatWords(chosen)}</Typography>
               <Typography sx={{ color: 'text.secondary' }}>
                 {next.length === 0 ? 'There are no pickups left.' : `Pickups: ${next.map(calendarDate).join('; ')}`}
               </Typography>
@@ -178,6 +137,57 @@ export default function RepeatSheet({ template, recurrence, onClose }: Props) {
         </Button>
       </Box>
     </Sheet>
+  );
+}
+
+interface EndFieldsProps {
+  chosen: Chosen;
+  made: number;
+  missing: ReturnType<typeof missingIn>;
+  onChange: (changes: Partial<Chosen>) => void;
+}
+
+/** When it ends: at some time, on a day, or after so many. */
+function EndFields({ chosen, made, missing, onChange: change }: EndFieldsProps) {
+  return (
+    <>
+      <TextField
+        id="ends"
+        select
+        label="Ends"
+        value={chosen.end}
+        onChange={({ target }) => change({ end: target.value as Chosen['end'] })}
+      >
+        {Object.entries(ENDS).map(([id, label]) => (
+          <MenuItem key={id} value={id}>
+            {label}
+          </MenuItem>
+        ))}
+      </TextField>
+      {chosen.end === 'until' && (
+        <TextField
+          id="until"
+          type="date"
+          label="Last pickup"
+          value={chosen.until}
+          error={missing === 'until'}
+          helperText={missing === 'until' ? 'Choose the last day' : undefined}
+          onChange={({ target }) => change({ until: target.value })}
+          slotProps={{ htmlInput: { min: addDays(today(), 1) }, inputLabel: { shrink: true } }}
+        />
+      )}
+      {chosen.end === 'count' && (
+        <TextField
+          id="count"
+          label="Total listings"
+          value={chosen.times}
+          error={missing === 'count'}
+          helperText={missing === 'count' ? `A number above ${made}` : made > 0 ? `${made} made so far` : undefined}
+          onChange={({ target }) => change({ times: target.value })}
+          slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 3 } }}
+        />
+      )}
+    </>
   );
 }
 

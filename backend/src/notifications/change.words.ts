@@ -1,7 +1,7 @@
 import { formatCents, parseCents } from '../common/money.js';
 import type { ToldEvent } from '../platform/events/catalog.js';
 import { amount, dayWords, name, type Notice, shipment } from './notices.js';
-import type { NoticeData } from './notifications.queries.js';
+import type { NoticeData } from './notice-data.js';
 
 const ends = ({ changeEnds }: NoticeData): boolean => changeEnds;
 const changes = ({ changeEnds }: NoticeData): boolean => !changeEnds;

@@ -1,7 +1,7 @@
 import { parseCents } from '../common/money.js';
 import type { ToldEvent } from '../platform/events/catalog.js';
 import { dollars, name, type Notice, payments, shipment } from './notices.js';
-import type { NoticeData } from './notifications.queries.js';
+import type { NoticeData } from './notice-data.js';
 
 /** What is told about a payment that the shipper's bank disputes: to both sides, and to the operators, who have to answer the bank. */
 export const CHARGEBACK_NOTICES = {

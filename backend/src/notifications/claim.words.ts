@@ -2,7 +2,7 @@ import type { ClaimKind } from '../common/claim-kinds.js';
 import { parseCents } from '../common/money.js';
 import type { ToldEvent } from '../platform/events/catalog.js';
 import { dollars, name, type Notice, shipment } from './notices.js';
-import type { NoticeData } from './notifications.queries.js';
+import type { NoticeData } from './notice-data.js';
 
 const KINDS: Record<ClaimKind, string> = {
   damage: 'damage',

@@ -1,6 +1,6 @@
 import { DEADLINE_KINDS } from '../common/deadlines.js';
 import type { NoticeData as MailedNotice } from '../mails/mail-kind.js';
-import type { NoticeData } from './notifications.queries.js';
+import type { NoticeData } from './notice-data.js';
 import { NOTICES } from './notifications.words.js';
 
 /** A deal that nobody has, for those who look at what people are told. */

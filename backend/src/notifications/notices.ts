@@ -1,7 +1,7 @@
 import { SECOND } from '../common/clock.js';
 import type { Hours } from '../common/hours.js';
 import { formatCents, parseCents } from '../common/money.js';
-import type { NoticeData, Person } from './notifications.queries.js';
+import type { NoticeData, Person } from './notice-data.js';
 
 /** How long a person has to read it on screen before it is mailed. */
 export const MAIL_PAUSE_MS = 30 * SECOND;

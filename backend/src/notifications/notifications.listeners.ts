@@ -11,8 +11,8 @@ import { Outbox } from '../platform/events/outbox.js';
 import { forgetNameInMails } from '../platform/mail/mailer.js';
 import { HIDDEN_CODE, seal } from '../platform/security/sealed.js';
 import { JWT_SECRET } from '../platform/tokens.js';
+import type { NoticeData } from './notice-data.js';
 import {
-  addNotifications,
   dataOfChange,
   dataOfClaim,
   dataOfDeal,
@@ -22,10 +22,8 @@ import {
   dataOfTicket,
   dataOfUnread,
   dataOfVerification,
-  type NoticeData,
-  forgetName,
-  operators,
-} from './notifications.queries.js';
+} from './notice-data.queries.js';
+import { addNotifications, forgetName, operators } from './notifications.queries.js';
 import { MAIL_PAUSE_MS, mentioned, type Notice } from './notices.js';
 import { NOTICES } from './notifications.words.js';
 

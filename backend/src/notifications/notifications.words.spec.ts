@@ -1,7 +1,7 @@
 import { REMINDED } from '../common/deadlines.js';
 import { MONEY_KINDS, preferenceOf } from '../mails/kinds.js';
 import { NOTICE_MAILS } from '../mails/notice.mails.js';
-import type { NoticeData } from './notifications.queries.js';
+import type { NoticeData } from './notice-data.js';
 import { EXAMPLE_DATA } from './example-notices.js';
 import { NOTICES } from './notifications.words.js';
 

@@ -1,7 +1,7 @@
 import { formatCents } from '../common/money.js';
 import type { ToldEvent } from '../platform/events/catalog.js';
 import { amount, name, type Notice, shipment } from './notices.js';
-import type { NoticeData } from './notifications.queries.js';
+import type { NoticeData } from './notice-data.js';
 
 const offered = ({ offerCents }: NoticeData): string => formatCents(offerCents ?? 0);
 const stands = (data: NoticeData): string => `The quote of ${amount(data)} stands as it was.`;

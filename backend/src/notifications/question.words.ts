@@ -1,6 +1,6 @@
 import type { ToldEvent } from '../platform/events/catalog.js';
 import { name, type Notice, shipment, shortened } from './notices.js';
-import type { NoticeData } from './notifications.queries.js';
+import type { NoticeData } from './notice-data.js';
 
 const isOpen = ({ questionStatus }: NoticeData): boolean => questionStatus === 'open';
 const isAnswered = ({ questionStatus }: NoticeData): boolean => questionStatus === 'answered';

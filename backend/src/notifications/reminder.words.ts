@@ -1,7 +1,7 @@
 import { HOUR } from '../common/clock.js';
 import type { ReminderKind } from '../common/deadlines.js';
 import { amount, dayWords, hoursWords, inZone, momentWords, name, type Notice, shipment } from './notices.js';
-import type { NoticeData } from './notifications.queries.js';
+import type { NoticeData } from './notice-data.js';
 
 /** What is told before money moves by itself or a right ends; not of what is over by then. */
 export const REMINDER_NOTICES = {

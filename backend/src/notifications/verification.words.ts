@@ -1,7 +1,7 @@
 import { FACT_LABELS } from '../common/facts.js';
 import type { ToldEvent } from '../platform/events/catalog.js';
 import { type Notice, passport } from './notices.js';
-import type { NoticeData } from './notifications.queries.js';
+import type { NoticeData } from './notice-data.js';
 
 /** What carriers are told about their facts. */
 export const VERIFICATION_NOTICES = {

@@ -1,4 +1,4 @@
-import { CATEGORY_IDS } from '../common/categories.js';
+import { type Category, CATEGORY_IDS } from '../common/categories.js';
 import { SEA_FARES } from '../places/distance.js';
 import { type EstimateInput, estimatePrices } from './estimate.js';
 import type { RateCard } from './rate-card.js';
@@ -60,121 +60,118 @@ export const STANDARD_JOBS: readonly { name: string; input: Omit<EstimateInput, 
   { name: 'Hot tub, 800 lbs, 100 miles', input: { category: 'other', weightLbs: 800, miles: 100 } },
 ];
 
+const PARTS = ['categories', 'groups', 'services', 'seasons', 'transit'] as const;
+type Parts = Record<(typeof PARTS)[number], Record<string, unknown>>;
+/** Notes a fault at a path within the card. */
+type Note = (path: string, message: string) => void;
+
 /** Every fault of a card an operator sent, found before any price is made from it. */
 export function faultsOf(card: unknown): CardFault[] {
   if (!isRecord(card)) return [{ path: 'card', message: 'This must be a rate card object' }];
   const faults: CardFault[] = [];
-  const fault = (path: string, message: string): void => void faults.push({ path: `card.${path}`, message });
-  const figure = (
-    at: Record<string, unknown>,
-    path: string,
-    name: string,
-    [least, most]: Limits,
-    optional = false,
-  ): void => {
-    const value = at[name];
-    if (optional && value === undefined) return;
-    if (typeof value !== 'number' || !Number.isFinite(value) || value < least || value > most)
-      fault(`${path}.${name}`, `A number from ${least} to ${most}`);
-  };
-  const [categories, groups, services, seasons, transit] = [
-    'categories',
-    'groups',
-    'services',
-    'seasons',
-    'transit',
-  ].map((name) => {
-    const part = card[name];
-    if (!isRecord(part)) fault(name, 'An object');
-    return isRecord(part) ? part : {};
-  }) as [
-    Record<string, unknown>,
-    Record<string, unknown>,
-    Record<string, unknown>,
-    Record<string, unknown>,
-    Record<string, unknown>,
-  ];
-  if (card.currency !== 'USD') fault('currency', 'USD');
+  const note: Note = (path, message) => void faults.push({ path: `card.${path}`, message });
+  const parts = partsOf(card, note);
+  if (card.currency !== 'USD') note('currency', 'USD');
   if (faults.length > 0) return faults;
-  for (const id of CATEGORY_IDS) {
-    const category = categories[id];
-    if (!isRecord(category)) {
-      fault(`categories.${id}`, 'Each category has its figures');
-      continue;
-    }
-    figure(category, `categories.${id}`, 'level', [0.2, 5]);
-    figure(category, `categories.${id}`, 'rangeFactor', [1.01, 5], true);
-    const usual = typeof category.usualGroup === 'string' ? groups[category.usualGroup] : undefined;
-    if (!isRecord(usual) || usual.category !== id) fault(`categories.${id}.usualGroup`, 'A group of this category');
+  for (const id of CATEGORY_IDS) checkCategory(id, parts, note);
+  for (const [name, group] of Object.entries(parts.groups)) checkGroup(name, group, parts, note);
+  for (const [name, list] of Object.entries(parts.services)) checkServices(name, list, parts, note);
+  for (const [name, list] of Object.entries(parts.seasons)) checkSeasons(name, list, note);
+  for (const [name, rule] of Object.entries(parts.transit)) checkTransit(name, rule, note);
+  checkSeaFares(card.seaFares, note);
+  if (!isRecord(card.oversize) || !Array.isArray(card.oversize.groups)) note('oversize', 'What is oversize');
+  return faults.length > 0 ? faults : faultsInUse(card as unknown as RateCard);
+}
+
+function partsOf(card: Record<string, unknown>, note: Note): Parts {
+  const parts = PARTS.map((name) => {
+    const part = card[name];
+    if (!isRecord(part)) note(name, 'An object');
+    return [name, isRecord(part) ? part : {}];
+  });
+  return Object.fromEntries(parts) as Parts;
+}
+
+function checkFigures(
+  at: Record<string, unknown>,
+  path: string,
+  figures: Record<string, Limits>,
+  note: Note,
+  { optional = false } = {},
+): void {
+  for (const [name, [least, most]] of Object.entries(figures)) {
+    const value = at[name];
+    if (optional && value === undefined) continue;
+    if (typeof value !== 'number' || !Number.isFinite(value) || value < least || value > most)
+      note(`${path}.${name}`, `A number from ${least} to ${most}`);
   }
-  for (const [name, group] of Object.entries(groups)) {
-    const path = `groups.${name}`;
-    if (!isRecord(group)) {
-      fault(path, 'An object');
-      continue;
+}
+
+function checkCategory(id: Category, { categories, groups }: Parts, note: Note): void {
+  const path = `categories.${id}`;
+  const category = categories[id];
+  if (!isRecord(category)) return note(path, 'Each category has its figures');
+  checkFigures(category, path, { level: [0.2, 5] }, note);
+  checkFigures(category, path, { rangeFactor: [1.01, 5] }, note, { optional: true });
+  const usual = typeof category.usualGroup === 'string' ? groups[category.usualGroup] : undefined;
+  if (!isRecord(usual) || usual.category !== id) note(`${path}.usualGroup`, 'A group of this category');
+}
+
+function checkGroup(name: string, group: unknown, { groups, services, seasons }: Parts, note: Note): void {
+  const path = `groups.${name}`;
+  if (!isRecord(group)) return note(path, 'An object');
+  checkFigures(group, path, GROUP_FIGURES, note);
+  checkFigures(group, path, OPTIONAL_FIGURES, note, { optional: true });
+  if (!CATEGORY_IDS.includes(group.category as never)) note(`${path}.category`, 'A category');
+  if (!Array.isArray(services[String(group.services)])) note(`${path}.services`, 'A list of services');
+  if (!Array.isArray(seasons[String(group.season)])) note(`${path}.season`, 'A list of seasons');
+  if (isRecord(group.range)) checkFigures(group.range, `${path}.range`, RANGE_FIGURES, note);
+  else if (group.range !== undefined) note(`${path}.range`, 'Shares of the price, low and high');
+  if (group.notBelow !== undefined && (!isRecord(groups[String(group.notBelow)]) || group.notBelow === name))
+    note(`${path}.notBelow`, 'Another group');
+}
+
+function checkServices(name: string, list: unknown, { groups, transit }: Parts, note: Note): void {
+  if (!Array.isArray(list) || list.length === 0 || list.length > MOST_SERVICES)
+    return note(`services.${name}`, `1 to ${MOST_SERVICES} services`);
+  list.forEach((service: unknown, i) => {
+    const path = `services.${name}.${i}`;
+    if (!isRecord(service)) return note(path, 'An object');
+    checkFigures(service, path, { factor: [0.1, 10] }, note);
+    for (const word of ['carrierName', 'serviceType']) {
+      const text = service[word];
+      if (typeof text !== 'string' || text.trim() === '' || text.length > 100)
+        note(`${path}.${word}`, 'A text of at most 100 characters');
     }
-    for (const [field, limits] of Object.entries(GROUP_FIGURES)) figure(group, path, field, limits);
-    for (const [field, limits] of Object.entries(OPTIONAL_FIGURES)) figure(group, path, field, limits, true);
-    if (!CATEGORY_IDS.includes(group.category as never)) fault(`${path}.category`, 'A category');
-    if (!Array.isArray(services[String(group.services)])) fault(`${path}.services`, 'A list of services');
-    if (!Array.isArray(seasons[String(group.season)])) fault(`${path}.season`, 'A list of seasons');
-    if (isRecord(group.range))
-      for (const [field, limits] of Object.entries(RANGE_FIGURES)) figure(group.range, `${path}.range`, field, limits);
-    else if (group.range !== undefined) fault(`${path}.range`, 'Shares of the price, low and high');
-    if (group.notBelow !== undefined && (!isRecord(groups[String(group.notBelow)]) || group.notBelow === name))
-      fault(`${path}.notBelow`, 'Another group');
-  }
-  for (const [name, list] of Object.entries(services)) {
-    if (!Array.isArray(list) || list.length === 0 || list.length > MOST_SERVICES) {
-      fault(`services.${name}`, `1 to ${MOST_SERVICES} services`);
-      continue;
-    }
-    list.forEach((service: unknown, i) => {
-      const path = `services.${name}.${i}`;
-      if (!isRecord(service)) {
-        fault(path, 'An object');
-        return;
-      }
-      figure(service, path, 'factor', [0.1, 10]);
-      for (const word of ['carrierName', 'serviceType']) {
-        const text = service[word];
-        if (typeof text !== 'string' || text.trim() === '' || text.length > 100)
-          fault(`${path}.${word}`, 'A text of at most 100 characters');
-      }
-      if (!isRecord(transit[String(service.transit)])) fault(`${path}.transit`, 'A transit rule');
-      if (service.group !== undefined && !isRecord(groups[String(service.group)])) fault(`${path}.group`, 'A group');
-    });
-  }
-  for (const [name, list] of Object.entries(seasons)) {
-    if (!Array.isArray(list)) {
-      fault(`seasons.${name}`, 'A list');
-      continue;
-    }
-    list.forEach((season: unknown, i) => {
-      if (!isRecord(season) || !Array.isArray(season.months) || !season.months.every(isMonth))
-        fault(`seasons.${name}.${i}`, 'Months from 1 to 12 and a factor');
-      else figure(season, `seasons.${name}.${i}`, 'factor', [0.5, 2]);
-    });
-  }
-  for (const [name, rule] of Object.entries(transit)) {
-    if (!isRecord(rule)) {
-      fault(`transit.${name}`, 'An object');
-      continue;
-    }
-    figure(rule, `transit.${name}`, 'milesPerDay', [50, 2_000]);
-    for (const [field, limits] of Object.entries(TRANSIT_FIGURES)) figure(rule, `transit.${name}`, field, limits, true);
-  }
-  const fares = isRecord(card.seaFares) ? card.seaFares : {};
+    if (!isRecord(transit[String(service.transit)])) note(`${path}.transit`, 'A transit rule');
+    if (service.group !== undefined && !isRecord(groups[String(service.group)])) note(`${path}.group`, 'A group');
+  });
+}
+
+function checkSeasons(name: string, list: unknown, note: Note): void {
+  if (!Array.isArray(list)) return note(`seasons.${name}`, 'A list');
+  list.forEach((season: unknown, i) => {
+    const path = `seasons.${name}.${i}`;
+    if (!isRecord(season) || !Array.isArray(season.months) || !season.months.every(isMonth))
+      note(path, 'Months from 1 to 12 and a factor');
+    else checkFigures(season, path, { factor: [0.5, 2] }, note);
+  });
+}
+
+function checkTransit(name: string, rule: unknown, note: Note): void {
+  const path = `transit.${name}`;
+  if (!isRecord(rule)) return note(path, 'An object');
+  checkFigures(rule, path, { milesPerDay: [50, 2_000] }, note);
+  checkFigures(rule, path, TRANSIT_FIGURES, note, { optional: true });
+}
+
+function checkSeaFares(given: unknown, note: Note): void {
+  const fares = isRecord(given) ? given : {};
   for (const name of new Set([...SEA_FARES, ...Object.keys(fares)])) {
     const fare = fares[name];
-    if (!isRecord(fare)) {
-      fault(`seaFares.${name}`, 'A sea fare');
-      continue;
-    }
-    for (const [field, limits] of Object.entries(SEA_FIGURES)) figure(fare, `seaFares.${name}`, field, limits);
+    if (isRecord(fare)) checkFigures(fare, `seaFares.${name}`, SEA_FIGURES, note);
+    else note(`seaFares.${name}`, 'A sea fare');
   }
-  if (!isRecord(card.oversize) || !Array.isArray(card.oversize.groups)) fault('oversize', 'What is oversize');
-  return faults.length > 0 ? faults : faultsInUse(card as unknown as RateCard);
 }
 
 /** A well-formed card must also price the standard jobs. */

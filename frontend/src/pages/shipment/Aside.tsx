@@ -17,6 +17,7 @@ const ExactPoints = lazy(() => import('../../features/tracking/ExactPoints'));
 export function Aside({ reading, write }: { reading: Reading; write: (to: string) => void }) {
   const { shipment, me, isOwner, isCarrierOfDeal, isParty, inBar, own, timeline, wasPickedUp } = reading;
   const onTheRoad = isOnTheRoad(shipment);
+  const priceNote = (amount?: number) => <TypicalPrice shipmentId={shipment.id} amount={amount} />;
   return (
     <>
       {!isOwner && !inBar && (me.isCarrier || own !== undefined) && (
@@ -24,7 +25,7 @@ export function Aside({ reading, write }: { reading: Reading; write: (to: string
           <CarrierQuote
             shipment={shipment}
             reason={declineReason(timeline, own)}
-            priceNote={(amount) => <TypicalPrice shipmentId={shipment.id} amount={amount} />}
+            priceNote={priceNote}
             onMessage={() => write(shipment.userId)}
           />
         </Place>

@@ -88,6 +88,7 @@ function Deal({ reading, refusal, open, write }: Props) {
     </Place>
   );
   const isPaid = deal?.paymentStatus === 'in_escrow';
+  const priceNote = (amount?: number) => <TypicalPrice shipmentId={shipment.id} amount={amount} />;
   const isAskedToEnd = isOwner && shipment.next?.what === 'answer';
   return (
     <>
@@ -123,7 +124,7 @@ function Deal({ reading, refusal, open, write }: Props) {
           <QuotesPanel
             shipment={shipment}
             isOwner={isOwner}
-            priceNote={(amount) => <TypicalPrice shipmentId={shipment.id} amount={amount} />}
+            priceNote={priceNote}
             refusal={refusal}
             onAccept={(quote) => open({ sheet: 'accept', quote })}
             onPay={(quote) => open({ sheet: 'pay', quote })}

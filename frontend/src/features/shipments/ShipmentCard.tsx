@@ -23,12 +23,11 @@ interface Props {
   /** What it adds to a trip of the reader's. */
   added?: AddedMiles | undefined;
   /** Opens the quote form; missing if quoting makes no sense. */
-  onQuote?: (shipment: Shipment) => void;
+  onQuote?: ((shipment: Shipment) => void) | undefined;
 }
 
 /** A shipment in a list. */
 export function ShipmentCard({ shipment, isOwner, added, onQuote }: Props) {
-  const canQuote = !isOwner && isListed(shipment) && onQuote !== undefined;
   return (
     <Box
       component="article"
@@ -75,77 +74,91 @@ export function ShipmentCard({ shipment, isOwner, added, onQuote }: Props) {
           </Typography>
         )}
       </Box>
-      <Box
-        sx={{
-          gridColumn: { xs: '1 / -1', md: '3' },
-          gridRow: { md: '1 / span 2' },
-          display: 'flex',
-          flexDirection: { xs: 'row', md: 'column' },
-          flexWrap: 'wrap',
-          gap: 3,
-          alignItems: { xs: 'center', md: 'flex-end' },
-          justifyContent: 'space-between',
-          textAlign: { md: 'right' },
-          order: { xs: 3, md: 0 },
-        }}
-      >
-        {shipment.budget === null ? (
-          <Typography sx={{ color: 'text.secondary' }}>No budget given</Typography>
-        ) : (
-          <PricePlate
-            amount={shipment.budget}
-            note={shipment.quoteCount > 0 ? `budget, ${count(shipment.quoteCount, 'quote')}` : 'budget'}
-            size="small"
-          />
-        )}
-        {shipment.bookNowPrice !== null && (
-          <Typography className="tabular" variant="body2">
-            Book now <strong>{shortMoney(shipment.bookNowPrice)}</strong>
-            <Box component="span" sx={{ display: { md: 'block' }, color: 'text.secondary' }}>
-              {' '}
-              {usualWords(shipment.bookNowPrice, shipment.typical)}
-            </Box>
-          </Typography>
-        )}
-        <Box sx={{ display: 'flex', flexDirection: { xs: 'row', md: 'column' }, gap: 2 }}>
-          {canQuote && (
-            <Button variant="contained" onClick={() => onQuote(shipment)}>
-              Submit Quote
-            </Button>
-          )}
-          <Button component={Link} to={`/shipments/${shipment.id}`} variant="outlined">
-            View Details
+      <PriceAndActs shipment={shipment} onQuote={isOwner ? undefined : onQuote} />
+      <Way shipment={shipment} />
+    </Box>
+  );
+}
+
+/** What it pays, and what can be done with it. */
+function PriceAndActs({ shipment, onQuote }: Pick<Props, 'shipment' | 'onQuote'>) {
+  return (
+    <Box
+      sx={{
+        gridColumn: { xs: '1 / -1', md: '3' },
+        gridRow: { md: '1 / span 2' },
+        display: 'flex',
+        flexDirection: { xs: 'row', md: 'column' },
+        flexWrap: 'wrap',
+        gap: 3,
+        alignItems: { xs: 'center', md: 'flex-end' },
+        justifyContent: 'space-between',
+        textAlign: { md: 'right' },
+        order: { xs: 3, md: 0 },
+      }}
+    >
+      {shipment.budget === null ? (
+        <Typography sx={{ color: 'text.secondary' }}>No budget given</Typography>
+      ) : (
+        <PricePlate
+          amount={shipment.budget}
+          note={shipment.quoteCount > 0 ? `budget, ${count(shipment.quoteCount, 'quote')}` : 'budget'}
+          size="small"
+        />
+      )}
+      {shipment.bookNowPrice !== null && (
+        <Typography className="tabular" variant="body2">
+          Book now <strong>{shortMoney(shipment.bookNowPrice)}</strong>
+          <Box component="span" sx={{ display: { md: 'block' }, color: 'text.secondary' }}>
+            {' '}
+            {usualWords(shipment.bookNowPrice, shipment.typical)}
+          </Box>
+        </Typography>
+      )}
+      <Box sx={{ display: 'flex', flexDirection: { xs: 'row', md: 'column' }, gap: 2 }}>
+        {isListed(shipment) && onQuote && (
+          <Button variant="contained" onClick={() => onQuote(shipment)}>
+            Submit Quote
           </Button>
+        )}
+        <Button component={Link} to={`/shipments/${shipment.id}`} variant="outlined">
+          View Details
+        </Button>
+      </Box>
+    </Box>
+  );
+}
+
+/** From where to where, how heavy, and when. */
+function Way({ shipment }: Pick<Props, 'shipment'>) {
+  return (
+    <Box sx={{ gridColumn: { xs: '1 / -1', md: '1 / 3' } }}>
+      <RouteStrip
+        from={shipment.pickupLocation}
+        to={shipment.deliveryLocation}
+        status={shipment.status}
+        miles={shipment.distanceMiles}
+      />
+      <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, mt: 1.5, fontSize: 14 }}>
+        <span>From: {shipment.pickupLocation}</span>
+        <Box component="span" sx={{ textAlign: 'right' }}>
+          To: {shipment.deliveryLocation}
         </Box>
       </Box>
-      <Box sx={{ gridColumn: { xs: '1 / -1', md: '1 / 3' } }}>
-        <RouteStrip
-          from={shipment.pickupLocation}
-          to={shipment.deliveryLocation}
-          status={shipment.status}
-          miles={shipment.distanceMiles}
-        />
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 4, mt: 1.5, fontSize: 14 }}>
-          <span>From: {shipment.pickupLocation}</span>
-          <Box component="span" sx={{ textAlign: 'right' }}>
-            To: {shipment.deliveryLocation}
-          </Box>
-        </Box>
-        <Box
-          sx={{
-            display: 'flex',
-            flexWrap: 'wrap',
-            columnGap: 5,
-            rowGap: 1,
-            mt: 2,
-            fontSize: 14,
-            color: 'text.secondary',
-          }}
-        >
-          {shipment.weight !== null && <span>{shipment.weight.toLocaleString('en-US')} lbs</span>}
-          {shipment.pickupDate && <span>Pickup {pickupAsked(shipment)}</span>}
-          <span>Listed {longDay(shipment.createdAt)}</span>
-        </Box>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          columnGap: 5,
+          rowGap: 1,
+          mt: 2,
+          fontSize: 14,
+          color: 'text.secondary',
+        }}
+      >
+        {shipment.weight !== null && <span>{shipment.weight.toLocaleString('en-US')} lbs</span>}
+        {shipment.pickupDate && <span>Pickup {pickupAsked(shipment)}</span>}
+        <span>Listed {longDay(shipment.createdAt)}</span>
       </Box>
     </Box>
   );

@@ -26,36 +26,38 @@ function columnFor(quotes: readonly Quote[]): number {
   return quotes.some(({ amount }) => amount >= 10_000) ? 116 : 96;
 }
 
+/** What is compared besides the price. */
+const FACTS: readonly { fact: string; of: (quote: Quote) => string | number }[] = [
+  {
+    fact: 'Pickup',
+    of: (quote) => pickupPlanned(quote) ?? 'Not given',
+  },
+  {
+    fact: 'Delivery',
+    of: (quote) => (quote.estimatedDeliveryDate ? calendarDate(quote.estimatedDeliveryDate) : 'Not promised'),
+  },
+  { fact: 'Time on the road', of: (quote) => timeOnRoad(quote)?.replace(' on the road', '') ?? 'Not known' },
+  {
+    fact: 'Rating',
+    of: (quote) =>
+      quote.carrier.rating === null
+        ? 'Rating not available'
+        : `${quote.carrier.rating.toFixed(1)} (${count(quote.carrier.reviewCount, 'review')})`,
+  },
+  { fact: 'Jobs done', of: (quote) => quote.carrier.completedJobs },
+  {
+    fact: 'Checked',
+    of: ({ carrier: { badges } }) =>
+      badges.length === 0 ? 'Nothing yet' : badges.map(({ fact }) => FACT_LABELS[fact]).join(', '),
+  },
+  { fact: 'Valid until', of: (quote) => (quote.validUntil ? deadline(quote.validUntil) : 'Does not expire') },
+  { fact: 'Days you asked for', of: (quote) => (quote.outsideWindow ? 'No' : 'Yes') },
+  { fact: 'Message', of: (quote) => quote.message ?? 'None' },
+];
+
 /** Two or three quotes side by side, one row per detail, with differences marked. */
 export default function QuoteCompare({ quotes, onAccept, onMessage, onClose }: Props) {
   const cheapest = Math.min(...quotes.map((quote) => quote.amount));
-  const rows: { fact: string; of: (quote: Quote) => string | number }[] = [
-    {
-      fact: 'Pickup',
-      of: (quote) => pickupPlanned(quote) ?? 'Not given',
-    },
-    {
-      fact: 'Delivery',
-      of: (quote) => (quote.estimatedDeliveryDate ? calendarDate(quote.estimatedDeliveryDate) : 'Not promised'),
-    },
-    { fact: 'Time on the road', of: (quote) => timeOnRoad(quote)?.replace(' on the road', '') ?? 'Not known' },
-    {
-      fact: 'Rating',
-      of: (quote) =>
-        quote.carrier.rating === null
-          ? 'Rating not available'
-          : `${quote.carrier.rating.toFixed(1)} (${count(quote.carrier.reviewCount, 'review')})`,
-    },
-    { fact: 'Jobs done', of: (quote) => quote.carrier.completedJobs },
-    {
-      fact: 'Checked',
-      of: ({ carrier: { badges } }) =>
-        badges.length === 0 ? 'Nothing yet' : badges.map(({ fact }) => FACT_LABELS[fact]).join(', '),
-    },
-    { fact: 'Valid until', of: (quote) => (quote.validUntil ? deadline(quote.validUntil) : 'Does not expire') },
-    { fact: 'Days you asked for', of: (quote) => (quote.outsideWindow ? 'No' : 'Yes') },
-    { fact: 'Message', of: (quote) => quote.message ?? 'None' },
-  ];
   return (
     <Sheet title="Compare quotes" onClose={onClose} wide>
       <Box sx={{ overflow: 'auto', maxHeight: '70dvh' }} tabIndex={0} role="region" aria-label="Quotes side by side">
@@ -109,7 +111,7 @@ export default function QuoteCompare({ quotes, onAccept, onMessage, onClose }: P
                 </td>
               ))}
             </tr>
-            {rows.map((row) => (
+            {FACTS.map((row) => (
               <Box
                 component="tr"
                 key={row.fact}

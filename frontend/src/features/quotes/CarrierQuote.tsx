@@ -46,25 +46,10 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
     );
   });
   if (!quotes) return null;
-  const isOpen = may(shipment, 'quotes');
-  if (!live) {
-    const last = quotes[0];
-    if (!isOpen && !last) return null;
+  if (!live)
     return (
-      <Panel title={isOpen ? 'Submit a quote' : 'Your quote'}>
-        {isOpen && last && (
-          <Typography
-            sx={{ mb: 4, p: 4, borderRadius: '10px', bgcolor: 'haulway.neutral', color: 'haulway.onNeutral' }}
-          >
-            Your quote of {money(last.amount)} was declined
-            {reason ? `: ${reason}` : last.declineReason ? ` (${words(last.declineReason)})` : ''}.
-          </Typography>
-        )}
-        <Suspense fallback={null}>{isOpen && <QuoteForm shipment={shipment} priceNote={priceNote} />}</Suspense>
-        {!isOpen && last && <QuoteCard quote={last} isOwner={false} isMine actions={{ ...none, onMessage }} />}
-      </Panel>
+      <NoLiveQuote shipment={shipment} last={quotes[0]} reason={reason} onMessage={onMessage} priceNote={priceNote} />
     );
-  }
   if (changing) {
     return (
       <Panel title="Change your quote">
@@ -146,6 +131,24 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
         </ConfirmDialog>
       )}
     </FoldPanel>
+  );
+}
+
+/** The form while it is open, below what became of the last quote. */
+function NoLiveQuote({ shipment, last, reason, onMessage, priceNote }: Props & { last: Quote | undefined }) {
+  const isOpen = may(shipment, 'quotes');
+  if (!isOpen && !last) return null;
+  return (
+    <Panel title={isOpen ? 'Submit a quote' : 'Your quote'}>
+      {isOpen && last && (
+        <Typography sx={{ mb: 4, p: 4, borderRadius: '10px', bgcolor: 'haulway.neutral', color: 'haulway.onNeutral' }}>
+          Your quote of {money(last.amount)} was declined
+          {reason ? `: ${reason}` : last.declineReason ? ` (${words(last.declineReason)})` : ''}.
+        </Typography>
+      )}
+      <Suspense fallback={null}>{isOpen && <QuoteForm shipment={shipment} priceNote={priceNote} />}</Suspense>
+      {!isOpen && last && <QuoteCard quote={last} isOwner={false} isMine actions={{ ...none, onMessage }} />}
+    </Panel>
   );
 }
 

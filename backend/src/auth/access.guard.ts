@@ -23,8 +23,8 @@ import { isFromForeignPage, isFromOwnPage } from '../platform/http/origin.js';
 import { requireVersion } from '../platform/http/version.js';
 import { securityKindOf } from '../platform/security/security-log.js';
 import { looksLikeKey } from './api-key-form.js';
-import { ApiKeysService } from './api-keys.service.js';
 import { saysItOnlyReads, tokenOf } from './jwt.strategy.js';
+import { KeyCallers } from './key-callers.js';
 import { KeyUsage } from './key-usage.js';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -35,7 +35,7 @@ export class AccessGuard extends AuthGuard('jwt') {
   constructor(
     private readonly reflector: Reflector,
     @Inject(Env) private readonly env: Env,
-    private readonly keys: ApiKeysService,
+    private readonly keys: KeyCallers,
     private readonly usage: KeyUsage,
     private readonly deprecations: Deprecations,
   ) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { ALPHABET, randomLetters } from '../common/random-letters.js';
+import type { Env } from '../platform/config/env.js';
 
 const RANDOM_LENGTH = 30;
 const CHECK_LENGTH = 6;
@@ -8,6 +9,11 @@ const CHECK_LENGTH = 6;
 export const ENVIRONMENTS = ['live', 'test'] as const;
 /** `test`: of a deployment with the card sandbox, where nobody is charged. */
 export type Environment = (typeof ENVIRONMENTS)[number];
+
+/** Which keys this deployment makes and takes. */
+export function environmentOf({ paymentProvider }: Pick<Env, 'paymentProvider'>): Environment {
+  return paymentProvider === 'sandbox' ? 'test' : 'live';
+}
 
 const FORM = /^hwk_(live|test)_([0-9A-Za-z]{30})([0-9A-Za-z]{6})$/;
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
-import { after, DAY, HOUR, machineNow, MINUTE } from '../common/clock.js';
+import { after, DAY, HOUR, machineNow } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import type { PageSearch } from '../common/page-search.dto.js';
 import { isUuid, type ListPage } from '../common/paging.js';
@@ -17,9 +17,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { LeakedKeys } from '../platform/http/key-in-url.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { Retention } from '../platform/retention/retention.js';
-import { Callers } from '../platform/security/callers.js';
-import { isWithin, networkOf } from '../platform/security/network.js';
-import { type Environment, newKey, readKey } from './api-key-form.js';
+import { environmentOf, newKey, readKey } from './api-key-form.js';
 import type {
   ApiKeyAnswer,
   ApiKeyChanges,
@@ -30,14 +28,12 @@ import type {
 } from './api-keys.dto.js';
 import { AuthService } from './auth.service.js';
 import { endKeys } from './end-keys.js';
-import { KeyLimits } from './key-limits.js';
 
 const MOST_KEYS = 20;
 const DEFAULT_DAYS = 365;
 const DEFAULT_OVERLAP_HOURS = 24;
 /** Ended keys are shown so long. */
 const SHOWN_DAYS = 90;
-const SEEN_EVERY_MS = MINUTE;
 /** Days before a key's end at which its owner is mailed. */
 const [LAST_WARNING, FIRST_WARNING] = [1, 14];
 
@@ -46,25 +42,6 @@ const ANSWER = `json_build_object('id', k.id, 'name', k.name, 'environment', k.e
   'scopes', k.scopes, 'allowedNetworks', k.allowed_networks, 'createdAt', ${isoJson('k.created_at')}, 'expiresAt', ${isoJson('k.expires_at')},
   'lastUsedAt', ${isoJson('k.last_used_at')}, 'lastUsedIp', k.last_used_ip, 'revokedAt', ${isoJson('k.revoked_at')},
   'revokedReason', k.revoked_reason, 'replacesId', k.replaces_id)`;
-
-/** Who calls with a key, and what limits it has. */
-export interface KeyCaller {
-  user: User;
-  /** Calls a minute that an operator set for it; null: the usual. */
-  ratePerMinute: number | null;
-}
-
-interface CallerRow {
-  id: string;
-  user_id: string;
-  scopes: Scope[];
-  allowed_networks: string[] | null;
-  expires_at: Date;
-  rate_per_minute: number | null;
-  last_used_at: Date | null;
-  is_carrier: boolean;
-  suspended: boolean;
-}
 
 interface LockedKey {
   id: string;
@@ -77,18 +54,14 @@ interface LockedKey {
   revoked_at: Date | null;
 }
 
-/** Keys with which a user's programs call: a row each, read on every call or remembered while that is safe, so that ending one works at once. Machine time rules them. */
+/** Keys with which a user's programs call: made, changed, replaced and ended by their owner. Machine time rules them. */
 @Injectable()
 export class ApiKeysService {
-  /** How often each may call. */
-  readonly limits: KeyLimits;
-
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly auth: AuthService,
     private readonly mails: Mails,
-    private readonly callers: Callers,
     @Inject(Env) private readonly env: Env,
     sweeps: Sweeps,
     retention: Retention,
@@ -96,76 +69,7 @@ export class ApiKeysService {
   ) {
     leaked.on((key) => this.endLeaked(key));
     sweeps.on('expiring keys', () => this.warn());
-    this.limits = new KeyLimits(db, env);
     retention.keep({ table: 'api_keys', where: 'least(revoked_at, expires_at) < $1', age: SHOWN_DAYS * DAY });
-  }
-
-  private get environment(): Environment {
-    return this.env.paymentProvider === 'sandbox' ? 'test' : 'live';
-  }
-
-  /**
-   * Whom a key speaks for at this moment. A wrong form or checksum is refused without a query.
-   * @throws 401 `api_key_invalid`, `wrong_environment`; 403 `network_not_allowed`
-   */
-  async caller(text: string, ip: string): Promise<KeyCaller> {
-    const parts = readKey(text);
-    if (!parts) throw problem('api_key_invalid');
-    if (parts.environment !== this.environment) throw this.wrongEnvironment(parts.environment);
-    const now = machineNow();
-    const known = parts.hash.toString('base64');
-    const row = this.callers.get<CallerRow>(known) ?? (await this.read(known, parts.hash));
-    if (!row || row.expires_at <= now) throw problem('api_key_invalid');
-    if (row.allowed_networks && !isWithin(row.allowed_networks, ip)) throw problem('network_not_allowed');
-    if (!row.last_used_at || now.getTime() - row.last_used_at.getTime() > SEEN_EVERY_MS) {
-      row.last_used_at = now;
-      // Calls at once, and other processes, may have noted it meanwhile.
-      await this.db.rows(
-        `UPDATE api_keys SET last_used_at = $2, last_used_ip = $3 WHERE id = $1 AND (last_used_at IS NULL OR last_used_at < $4)`,
-        [row.id, now, networkOf(ip), after(now, -SEEN_EVERY_MS)],
-      );
-    }
-    return {
-      user: {
-        kind: 'user',
-        id: row.user_id,
-        sid: row.id,
-        key: {
-          id: row.id,
-          scopes: new Set(row.scopes),
-          countWrite: async () => void (await this.limits.count(row.id, false, row.rate_per_minute)),
-        },
-        isCarrier: row.is_carrier,
-        // An operator's program is none.
-        isAdmin: false,
-        operatorRole: null,
-        suspended: row.suspended,
-      },
-      ratePerMinute: row.rate_per_minute,
-    };
-  }
-
-  /** A live key's row, by the hash of its text, which is remembered as `known`. */
-  private async read(known: string, hash: Buffer): Promise<CallerRow | undefined> {
-    const moment = this.callers.moment();
-    const row = await this.db.one<CallerRow>(
-      `SELECT k.id, k.user_id, k.scopes, k.rate_per_minute, k.last_used_at, k.expires_at, k.allowed_networks::text[],
-              u.is_carrier, u.suspended_at IS NOT NULL AS suspended
-         FROM api_keys k JOIN users u ON u.id = k.user_id
-        WHERE k.hash = $1 AND k.revoked_at IS NULL AND k.expires_at > $2 AND u.deleted_at IS NULL`,
-      [hash, machineNow()],
-    );
-    if (row) this.callers.keep(known, row.user_id, row, moment);
-    return row;
-  }
-
-  private wrongEnvironment(environment: Environment) {
-    const elsewhere = environment === 'test' && this.env.SANDBOX_URL;
-    return problem('wrong_environment', {
-      detail: elsewhere
-        ? `This is a test key. Test keys work at ${elsewhere}.`
-        : `This is a ${environment} key, and this Haulway takes ${this.environment} keys only.`,
-    });
   }
 
   list(user: User, search: PageSearch): Promise<ListPage> {
@@ -304,7 +208,7 @@ export class ApiKeysService {
       [user.id, now],
     );
     if ((live?.count ?? 0) >= MOST_KEYS) throw problem('too_many_keys');
-    const text = newKey(this.environment);
+    const text = newKey(environmentOf(this.env));
     const parts = readKey(text);
     if (!parts) throw new Error('a new key cannot be read');
     await tx.run(

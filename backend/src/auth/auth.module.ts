@@ -15,6 +15,7 @@ import { AuthController } from './auth.controller.js';
 import { AuthService } from './auth.service.js';
 import { DeprecationNotices } from './deprecation-notices.js';
 import { JwtStrategy } from './jwt.strategy.js';
+import { KeyCallers } from './key-callers.js';
 import { KeyUsage } from './key-usage.js';
 import { Session } from './session.entity.js';
 import { AUDIENCE, ISSUER, SessionsService } from './sessions.service.js';
@@ -39,6 +40,7 @@ import { AUDIENCE, ISSUER, SessionsService } from './sessions.service.js';
     AuthService,
     SessionsService,
     ApiKeysService,
+    KeyCallers,
     KeyUsage,
     Deprecations,
     DeprecationNotices,

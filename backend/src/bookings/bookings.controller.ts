@@ -19,7 +19,8 @@ import { SaysActs } from '../platform/http/acts.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { ACT_REFUSALS } from '../proofs/proofs.dto.js';
 import { Acceptance, QuoteAnswer } from '../quotes/quotes.dto.js';
-import { Reason, ShipmentAnswer } from '../shipments/shipments.dto.js';
+import { ShipmentAnswer } from '../shipments/shipment-answer.dto.js';
+import { Reason } from '../shipments/shipments.dto.js';
 import { AcceptQuote } from './accept.js';
 import {
   CancellationPreview,

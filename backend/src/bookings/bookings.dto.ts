@@ -6,7 +6,7 @@ import { hoursFault, TIME_SCHEMA } from '../common/hours.js';
 import { LEAST_CENTS, MOST_CENTS } from '../common/money.js';
 import { Shown } from '../common/shown.js';
 import { PaymentAnswer } from '../payments/payments.dto.js';
-import { ShipmentAnswer } from '../shipments/shipments.dto.js';
+import { ShipmentAnswer } from '../shipments/shipment-answer.dto.js';
 import { PersonAnswer } from '../users/users.dto.js';
 import { ProofGiven } from '../proofs/conditions.dto.js';
 import { ActGiven } from '../proofs/proofs.dto.js';

@@ -8,7 +8,8 @@ import type { ActRecord } from '../platform/http/acts.js';
 import { Settings } from '../platform/settings/settings.js';
 import { lastAsked } from '../quotes/asked-days.js';
 import { missingFor, type Taker } from '../shipments/book-now.rules.js';
-import { OPEN_STATUSES, type ShipmentAnswer } from '../shipments/shipments.dto.js';
+import type { ShipmentAnswer } from '../shipments/shipment-answer.dto.js';
+import { OPEN_STATUSES } from '../shipments/shipments.dto.js';
 
 /** The last place on earth where a day ends. */
 const LAST_ZONE = 'Etc/GMT+12';

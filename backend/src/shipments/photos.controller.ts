@@ -6,7 +6,7 @@ import { Caller, SignedIn } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { PHOTOS, type ReceivedFile, TakesFiles } from '../uploads/receiving.js';
 import { ShipmentPhotosService } from './photos.service.js';
-import { ShipmentAnswer } from './shipments.dto.js';
+import { ShipmentAnswer } from './shipment-answer.dto.js';
 
 const REFUSALS = ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition'] as const;
 

@@ -9,7 +9,8 @@ import { CopyShipment } from './copy-shipment.js';
 import { CreateShipment } from './create-shipment.js';
 import { FindShipments } from './find-shipments.js';
 import { PublishShipment } from './publish-shipment.js';
-import { CopyAs, NewShipment, ShipmentAnswer, ShipmentChanges, ShipmentSearch } from './shipments.dto.js';
+import { ShipmentAnswer } from './shipment-answer.dto.js';
+import { CopyAs, NewShipment, ShipmentChanges, ShipmentSearch } from './shipments.dto.js';
 
 @ApiTags('shipments')
 @Controller('shipments')

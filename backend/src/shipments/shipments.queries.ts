@@ -12,7 +12,7 @@ import { personJson } from '../users/users.dto.js';
 import { CAPTIONS } from './captions.js';
 import { contactJson } from './contact.js';
 import { itemsJson } from './items.js';
-import type { ShipmentAnswer } from './shipments.dto.js';
+import type { ShipmentAnswer } from './shipment-answer.dto.js';
 import { type SHIPMENT_TEXTS, textAsWritten } from './shipments.texts.js';
 import { visibleTo, visibleToAll } from './visible.js';
 

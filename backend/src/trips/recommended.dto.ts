@@ -2,7 +2,7 @@ import type { Day as CalendarDay } from '../common/calendar.js';
 import { RawText, rule } from '../common/fields.js';
 import { isUuid } from '../common/paging.js';
 import { Shown } from '../common/shown.js';
-import { ShipmentAnswer } from '../shipments/shipments.dto.js';
+import { ShipmentAnswer } from '../shipments/shipment-answer.dto.js';
 import { deliveryDay, type Leg, type Load, pickupDay, type Way } from './along.js';
 import { BECAUSE, type Because, NEAR_MILES, type Recommended } from './recommended.js';
 import { dayOf, LoadWorth, toWorth } from './trips.dto.js';

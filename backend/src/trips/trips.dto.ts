@@ -19,7 +19,7 @@ import { type Cents, centsToDollars } from '../common/money.js';
 import { PageSearch } from '../common/page-search.dto.js';
 import { DEFAULT_LIMIT, MAX_LIMIT } from '../common/paging.js';
 import { called, Shown } from '../common/shown.js';
-import { ShipmentAnswer } from '../shipments/shipments.dto.js';
+import { ShipmentAnswer } from '../shipments/shipment-answer.dto.js';
 import {
   type Fit,
   lastDayOf,

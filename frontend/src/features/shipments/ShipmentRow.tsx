@@ -1,16 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { SxProps, Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { Shipment } from '../../kit/api/types';
-import { ago } from '../../kit/format/dates';
 import { shortMoney } from '../../kit/format/money';
-import { isListed, payOf, perMile, rangeWords } from '../../kit/format/shipments';
-import { pickupShort } from '../../kit/format/windows';
-import { count } from '../../kit/format/words';
+import { isListed, rangeWords } from '../../kit/format/shipments';
 import type { AddedMiles } from './addedMiles';
 import { AddedMilesTag } from './AddedMilesTag';
+import { muted, RowColumns, RowFacts } from './RowFacts';
 import { ShipmentPhoto } from './ShipmentPhoto';
 
 /** Tall enough for two lines on a desktop and four on a phone: ten and seven rows to a screen. */
@@ -71,14 +68,12 @@ export function ShipmentRow({ shipment, isOwner, away, added, onQuote }: Props) 
           {shipment.pickupLocation} → {shipment.deliveryLocation}
         </Typography>
       </Box>
-      <Columns shipment={shipment} away={away} />
-      <Facts shipment={shipment} away={away} />
+      <RowColumns shipment={shipment} away={away} />
+      <RowFacts shipment={shipment} away={away} />
       <Act shipment={shipment} onQuote={isOwner ? undefined : onQuote} />
     </Box>
   );
 }
-
-const muted = { color: 'text.secondary' } as const;
 
 /** It names the row and leads to the shipment. */
 function Title({ shipment }: Pick<Props, 'shipment'>) {
@@ -107,93 +102,6 @@ function Title({ shipment }: Pick<Props, 'shipment'>) {
         {shipment.title}
       </Box>
     </Typography>
-  );
-}
-
-/** What it goes by in words: how far it is, what it pays a mile, and what it weighs. */
-function figuresOf(shipment: Shipment) {
-  const pay = payOf(shipment);
-  const aMile = pay && perMile(pay.amount, shipment);
-  return {
-    pay,
-    perMile: aMile && `${aMile}/mi`,
-    miles: `${Math.round(shipment.distanceMiles).toLocaleString('en-US')} mi`,
-    weight: shipment.weight === null ? undefined : `${shipment.weight.toLocaleString('en-US')} lbs`,
-  };
-}
-
-type Part = Pick<Props, 'shipment' | 'away'>;
-
-/** On a desktop: two lines a column. */
-function Columns({ shipment, away }: Part) {
-  const { pay, perMile: aMile, miles, weight } = figuresOf(shipment);
-  return (
-    <>
-      <Lines
-        area="pay"
-        sx={{ display: { xs: 'none', md: 'block' } }}
-        first={pay ? <strong>{shortMoney(pay.amount)}</strong> : 'No price yet'}
-        note={pay && ` ${pay.basis}`}
-        second={[miles, aMile].filter(Boolean).join(', ')}
-      />
-      <Lines
-        area="load"
-        sx={{ display: { xs: 'none', md: 'block' } }}
-        first={pickupShort(shipment)}
-        second={weight ?? 'No weight'}
-      />
-      <Lines
-        area="news"
-        sx={{ display: { xs: 'none', md: 'block' } }}
-        first={count(shipment.quoteCount, 'quote')}
-        second={away ?? ago(shipment.createdAt)}
-        title={away && `Listed ${ago(shipment.createdAt)}`}
-      />
-    </>
-  );
-}
-
-/** On a phone: the same in two lines below. */
-function Facts({ shipment, away }: Part) {
-  const { pay, perMile: aMile, miles, weight } = figuresOf(shipment);
-  const typically =
-    pay?.basis === 'budget' && shipment.typical ? `typically ${whole(shipment.typical.usual)}` : undefined;
-  const bookNow = shipment.bookNowPrice;
-  const range = rangeWords(shipment.typical);
-  return (
-    <Box
-      className="tabular"
-      sx={{
-        gridArea: 'facts',
-        display: { xs: 'block', md: 'none' },
-        minWidth: 0,
-        mt: 0.5,
-        '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-      }}
-    >
-      <div>
-        {bookNow !== null ? (
-          <>
-            <strong>{shortMoney(bookNow)}</strong> book now
-          </>
-        ) : pay ? (
-          <>
-            <strong>{shortMoney(pay.amount)}</strong> {pay.basis}
-          </>
-        ) : (
-          'No price yet'
-        )}
-        <Muted>
-          {bookNow === null
-            ? [aMile, miles, typically].filter(Boolean)
-            : [range && `usual ${range}`, miles].filter(Boolean)}
-        </Muted>
-      </div>
-      <div>
-        {pickupShort(shipment)}
-        <Muted>{[weight, count(shipment.quoteCount, 'quote'), ago(shipment.createdAt), away].filter(Boolean)}</Muted>
-      </div>
-    </Box>
   );
 }
 
@@ -233,49 +141,6 @@ function Act({ shipment, onQuote }: Pick<Props, 'shipment' | 'onQuote'>) {
       )}
     </Box>
   );
-}
-
-/** The details after the first one in a line, less prominent. */
-function Muted({ children }: { children: unknown[] }) {
-  return (
-    <Box component="span" sx={muted}>
-      {children.map((fact) => ` · ${String(fact)}`).join('')}
-    </Box>
-  );
-}
-
-function Lines({
-  area,
-  first,
-  note,
-  second,
-  title,
-  sx,
-}: {
-  area: string;
-  first: React.ReactNode;
-  note?: string | undefined;
-  second: string;
-  title?: string | undefined;
-  sx: SxProps<Theme>;
-}) {
-  return (
-    <Box className="tabular" title={title} sx={[{ gridArea: area, minWidth: 0, whiteSpace: 'nowrap' }, sx as object]}>
-      <Box sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
-        {first}
-        {note && (
-          <Box component="span" sx={muted}>
-            {note}
-          </Box>
-        )}
-      </Box>
-      <Box sx={{ ...muted, overflow: 'hidden', textOverflow: 'ellipsis' }}>{second}</Box>
-    </Box>
-  );
-}
-
-function whole(dollars: number): string {
-  return shortMoney(Math.round(dollars));
 }
 
 /** A placeholder row while the list loads. */

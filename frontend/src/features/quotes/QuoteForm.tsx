@@ -4,7 +4,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { useForm, useWatch } from 'react-hook-form';
+import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useConfig } from '../../kit/api/config';
 import { explain } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
@@ -45,7 +45,6 @@ interface Props {
 
 /** A carrier's price, dates and message for a shipment. */
 export function QuoteForm({ shipment, quote, priceNote, start, onFilled, onDone }: Props) {
-  const config = useConfig();
   const me = useMe();
   const messageKey = `haulway_quote_message_${me.id}`;
   const waitingKey = `haulway_quote_waiting_${me.id}`;
@@ -62,12 +61,7 @@ export function QuoteForm({ shipment, quote, priceNote, start, onFilled, onDone 
     },
   });
   const send = useSendQuote(shipment.id, quote?.id);
-  const [typed, deliveryDate] = useWatch({ control: form.control, name: ['amount', 'estimatedDeliveryDate'] });
-  const amount = Number(typed);
-  const promisesDate = deliveryDate !== '';
-  const asked = pickupAsked(shipment);
-  const received = deliveryAsked(shipment);
-  const aMile = amount >= 1 ? perMile(amount, shipment) : undefined;
+  const amount = Number(useWatch({ control: form.control, name: 'amount' }));
   const submit = form.handleSubmit((values) => {
     if (onFilled) return onFilled(values);
     return send.mutate(values, {
@@ -84,8 +78,6 @@ export function QuoteForm({ shipment, quote, priceNote, start, onFilled, onDone 
       onError: (error) => showFieldErrors(form, error),
     });
   });
-  // A lower one may be agreed with a shipper who ships a lot.
-  const fee = Math.min(config?.platformFeePercent ?? 100, shipment.platformFeePercent ?? 100);
   return (
     <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
       {send.isError && (
@@ -107,16 +99,58 @@ export function QuoteForm({ shipment, quote, priceNote, start, onFilled, onDone 
         slotProps={{ htmlInput: { min: 1, step: '0.01', inputMode: 'decimal' } }}
       />
       {priceNote?.(amount >= 1 ? amount : undefined)}
-      {config && amount >= 1 && (
-        <Typography
-          role="status"
-          sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft', borderRadius: '10px', px: 4, py: 3 }}
-        >
-          You receive <strong className="tabular">{money(payoutOf(amount, fee).payout)}</strong> after the {fee}%
-          platform fee.{aMile && ` Your price is ${aMile} a mile.`}
-        </Typography>
-      )}
+      {amount >= 1 && <Payout shipment={shipment} amount={amount} />}
       <MissingFacts carrierId={me.id} category={shipment.category} isOwn />
+      <DayFields form={form} shipment={shipment} />
+      <WaitingFields form={form} />
+      <FormField
+        form={form}
+        name="message"
+        label="Message"
+        multiline
+        minRows={3}
+        help="Equipment, experience, what you need at pickup. Phone numbers and emails are hidden until the job is paid."
+      />
+      {!quote && (
+        <FormControlLabel
+          control={<Checkbox checked={saves} onChange={(event) => setSaves(event.target.checked)} />}
+          label="Start my next quotes with this message"
+          sx={{ mt: -3 }}
+        />
+      )}
+      <Button type="submit" variant="contained" size="large" disabled={send.isPending}>
+        {send.isPending ? 'Sending...' : quote ? 'Update quote' : 'Send quote'}
+      </Button>
+    </Box>
+  );
+}
+
+/** What is left of a price after the fee. */
+function Payout({ shipment, amount }: { shipment: Shipment; amount: number }) {
+  const config = useConfig();
+  if (!config) return null;
+  // A lower one may be agreed with a shipper who ships a lot.
+  const fee = Math.min(config.platformFeePercent, shipment.platformFeePercent ?? 100);
+  const aMile = perMile(amount, shipment);
+  return (
+    <Typography
+      role="status"
+      sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft', borderRadius: '10px', px: 4, py: 3 }}
+    >
+      You receive <strong className="tabular">{money(payoutOf(amount, fee).payout)}</strong> after the {fee}% platform
+      fee.{aMile && ` Your price is ${aMile} a mile.`}
+    </Typography>
+  );
+}
+
+/** When it is picked up and delivered, beside what was asked for, and what a promised day means. */
+function DayFields({ form, shipment }: { form: UseFormReturn<Values>; shipment: Shipment }) {
+  const config = useConfig();
+  const promisesDate = useWatch({ control: form.control, name: 'estimatedDeliveryDate' }) !== '';
+  const asked = pickupAsked(shipment);
+  const received = deliveryAsked(shipment);
+  return (
+    <>
       {(asked || received) && (
         <Typography sx={{ color: 'text.secondary', mb: -2 }}>
           Asked for: {[asked && `pickup ${asked}`, received && `delivery ${received}`].filter(Boolean).join('; ')}.
@@ -144,25 +178,6 @@ export function QuoteForm({ shipment, quote, priceNote, start, onFilled, onDone 
             : 'Without a delivery date, we tell the shipper that you did not promise one.'}
         </Typography>
       )}
-      <WaitingFields form={form} />
-      <FormField
-        form={form}
-        name="message"
-        label="Message"
-        multiline
-        minRows={3}
-        help="Equipment, experience, what you need at pickup. Phone numbers and emails are hidden until the job is paid."
-      />
-      {!quote && (
-        <FormControlLabel
-          control={<Checkbox checked={saves} onChange={(event) => setSaves(event.target.checked)} />}
-          label="Start my next quotes with this message"
-          sx={{ mt: -3 }}
-        />
-      )}
-      <Button type="submit" variant="contained" size="large" disabled={send.isPending}>
-        {send.isPending ? 'Sending...' : quote ? 'Update quote' : 'Send quote'}
-      </Button>
-    </Box>
+    </>
   );
 }

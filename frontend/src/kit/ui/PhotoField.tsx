@@ -29,33 +29,11 @@ export function PhotoField({ uploads, label = 'Photos', help, most = MAX_PHOTOS,
   const id = useId();
   const [over, setOver] = useState(false);
   const [dragged, setDragged] = useState<number>();
-  const [said, setSaid] = useState('');
-  const good = uploads.photos.filter((photo) => !photo.error);
-  const room = most - good.length;
-
-  const take = (files: File[]) => {
-    uploads.add(files.slice(0, room));
-    if (files.length > room) setSaid(`Only ${most} photos fit. ${files.length - room} left out.`);
-  };
-  const onPaste = useEffectEvent((event: ClipboardEvent) => {
-    const files = Array.from(event.clipboardData?.files ?? []);
-    if (files.length > 0) take(files);
-  });
-  useEffect(() => {
-    if (!arranged) return;
-    const listen = (event: ClipboardEvent) => onPaste(event);
-    document.addEventListener('paste', listen);
-    return () => document.removeEventListener('paste', listen);
-  }, [arranged]);
-
+  const { good, room, said, take, move } = useTaking(uploads, most, arranged);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
     if (event.dataTransfer.files.length > 0) take(Array.from(event.dataTransfer.files));
-  };
-  const move = (photo: Photo, to: number) => {
-    uploads.move(photo.key, uploads.photos.indexOf(good[to] ?? photo));
-    setSaid(`${photo.name} is now photo ${to + 1} of ${good.length}.`);
   };
   return (
     <Box
@@ -151,4 +129,31 @@ export function PhotoField({ uploads, label = 'Photos', help, most = MAX_PHOTOS,
       </Suspense>
     </Box>
   );
+}
+
+/** Takes photos as long as there is room, also pasted ones where they are arranged, and says what became of them. */
+function useTaking(uploads: Uploads, most: number, arranged: boolean) {
+  const [said, setSaid] = useState('');
+  const good = uploads.photos.filter((photo) => !photo.error);
+  const room = most - good.length;
+
+  const take = (files: File[]) => {
+    uploads.add(files.slice(0, room));
+    if (files.length > room) setSaid(`Only ${most} photos fit. ${files.length - room} left out.`);
+  };
+  const onPaste = useEffectEvent((event: ClipboardEvent) => {
+    const files = Array.from(event.clipboardData?.files ?? []);
+    if (files.length > 0) take(files);
+  });
+  useEffect(() => {
+    if (!arranged) return;
+    const listen = (event: ClipboardEvent) => onPaste(event);
+    document.addEventListener('paste', listen);
+    return () => document.removeEventListener('paste', listen);
+  }, [arranged]);
+  const move = (photo: Photo, to: number) => {
+    uploads.move(photo.key, uploads.photos.indexOf(good[to] ?? photo));
+    setSaid(`${photo.name} is now photo ${to + 1} of ${good.length}.`);
+  };
+  return { good, room, said, take, move };
 }

@@ -31,14 +31,14 @@ export function NextStep({ reading, open }: { reading: Reading; open: (what: Ope
         ...(deal ? { deal } : {}),
         ...(own ? { own } : {}),
       })}
-      act={<Act reading={reading} open={open} />}
+      act={actOf(reading, open)}
       note={(deal && changes && toAnswerFirst(changes, deal, isOwner)) ?? arrival}
     />
   );
 }
 
-/** The button for what the reader has to do, if it takes one tap. */
-function Act({ reading: { shipment, role, deal }, open }: { reading: Reading; open: (what: Open) => void }) {
+/** The button for what the reader has to do, if it takes one tap; without one, the panel leaves no room for it. */
+function actOf({ shipment, role, deal }: Reading, open: (what: Open) => void) {
   if (shipment.template) return <To path="/templates">Your templates</To>;
   const { who, what } = shipment.next ?? {};
   if (who !== role) return null;

@@ -120,4 +120,14 @@ describe('once a newer program has migrated the database', () => {
     ok(await change('On Wednesday.'), 200);
     ok(await me(), 200);
   });
+
+  it('carries a deal through while columns change their types, whichever statement meets the change', async () => {
+    const [shipmentId, later] = [await world.listed(), await world.listed()];
+    const [quoteId, second] = [await world.quoted(shipmentId), await world.quoted(later)];
+    await world.paid();
+    await world.server.query('ALTER TABLE shipments ALTER COLUMN cancel_reason TYPE varchar(500)');
+    ok(await world.shipper.api.post(`/api/quotes/${quoteId}/accept`), 200);
+    await world.server.query('ALTER TABLE users ALTER COLUMN last_name TYPE varchar(500)');
+    ok(await world.shipper.api.post(`/api/quotes/${second}/accept`), 200);
+  });
 });

@@ -321,6 +321,12 @@ const FORBIDDEN: readonly Forbidden[] = [
       '{"\\u005f_proto__":{"isAdmin":true}}',
     ].map((body) => ({ what: body, call, body })),
   ),
+  ...['hasOwnProperty', 'isPrototypeOf', '__defineGetter__', 'toString'].map((name) => ({
+    what: `a field with a name that every object has, ${name}`,
+    call: LIST,
+    body: { ...NEW_SHIPMENT, [name]: 1 },
+    field: name,
+  })),
   ...[
     'a=1&a=2',
     'q=a&q=b',

@@ -4,7 +4,7 @@ import { expect, it } from '@jest/globals';
 
 const read = (...path: string[]) => readFileSync(join(import.meta.dirname, ...path), 'utf8');
 
-/** Its address comes whole from the server, so that `accessible.spec.ts` does not name it. */
+/** Its address comes whole from the server, so `accessible.spec.ts` does not name it. */
 const GIVEN = '/track/';
 
 it('leads to every page', () => {

@@ -32,7 +32,7 @@ export interface MailKind<Data> {
 }
 
 /** A notification's words; its mail uses the same. */
-export interface NoticeData {
+export interface NoticeWords {
   title: string;
   body: string;
   link: string | null;
@@ -54,7 +54,7 @@ function dealLabel(link: string | null): string {
 }
 
 /** A notification's mail; its button says where it leads if there is nothing better to say. */
-export function notice(trigger: string, reason: string, label?: string): MailKind<NoticeData> {
+export function notice(trigger: string, reason: string, label?: string): MailKind<NoticeWords> {
   return {
     trigger,
     text: { subject: '{title}', heading: '{title}', body: '{words}' },

@@ -8,9 +8,9 @@ import { Texts } from '../platform/texts/texts.service.js';
 import { JWT_SECRET } from '../platform/tokens.js';
 import { ACCOUNT_MAILS, type AccountMail, type DataOf } from './account.mails.js';
 import { oneLine } from './html.js';
-import { MONEY_KINDS, type PreferenceKind, preferenceOf } from './kinds.js';
+import { MONEY_KINDS, type PreferenceKind, preferenceOf } from './preference-kinds.js';
 import { htmlOf, type Letter, plainOf } from './layout.js';
-import type { DigestData, MailKind, NoticeData } from './mail-kind.js';
+import type { DigestData, MailKind, NoticeWords } from './mail-kind.js';
 import { ALL_MAILS, LOAD_MAILS, noticeMail } from './mails.js';
 import { readUnsubscription, signUnsubscription, type Unsubscription } from './unsubscribe-token.js';
 
@@ -23,7 +23,7 @@ type WrittenMail = Pick<Mail, 'subject' | 'text' | 'html'>;
 @Injectable()
 export class Mails {
   /** Of kinds whose words are made elsewhere. */
-  private readonly examples = new Map<string, NoticeData>();
+  private readonly examples = new Map<string, NoticeWords>();
 
   constructor(
     @Inject(Env) private readonly env: Env,
@@ -34,7 +34,7 @@ export class Mails {
   }
 
   /** What operators see of a notification's mail when they look at it. */
-  showAs(kind: string, example: NoticeData): void {
+  showAs(kind: string, example: NoticeWords): void {
     this.examples.set(kind, example);
   }
 
@@ -61,7 +61,7 @@ export class Mails {
     tx: Tx,
     kind: string,
     to: { userId: string; email: string },
-    data: NoticeData & { mentions: readonly Mention[] },
+    data: NoticeWords & { mentions: readonly Mention[] },
     code?: string,
   ): Promise<void> {
     const preference = unsubscribedAs(kind);

@@ -1,5 +1,5 @@
 import { ACCOUNT_MAILS } from './account.mails.js';
-import { type DigestData, type MailKind, notice, type NoticeData } from './mail-kind.js';
+import { type DigestData, type MailKind, notice, type NoticeWords } from './mail-kind.js';
 import { NOTICE_MAILS } from './notice.mails.js';
 
 /** News of loads along trips and of saved searches, for carriers who chose them by mail. */
@@ -24,7 +24,7 @@ export const LOAD_MAILS = {
     button: ({ link }) => ({ label: 'See them all', path: link }),
     reason: 'You are getting this email because you asked for these loads by email.',
   },
-} satisfies { 'load.found': MailKind<NoticeData>; 'load.digest': MailKind<DigestData> };
+} satisfies { 'load.found': MailKind<NoticeWords>; 'load.digest': MailKind<DigestData> };
 
 /** What mails of kinds without one of their own are worded as. */
 export const OTHER_KIND = 'other';
@@ -35,7 +35,7 @@ const OTHER = notice(
 );
 
 /** The mail of a notification of this kind, and what it is worded as. */
-export function noticeMail(kind: string): { worded: string; mail: MailKind<NoticeData> } {
+export function noticeMail(kind: string): { worded: string; mail: MailKind<NoticeWords> } {
   const mail = NOTICE_MAILS[kind] ?? (kind === 'load.found' ? LOAD_MAILS[kind] : undefined);
   return mail ? { worded: kind, mail } : { worded: OTHER_KIND, mail: OTHER };
 }

@@ -1,5 +1,5 @@
 import type { EventName } from '../platform/events/catalog.js';
-import { type MailKind, notice, type NoticeData } from './mail-kind.js';
+import { type MailKind, notice, type NoticeWords } from './mail-kind.js';
 
 const MONEY =
   'You are getting this email because it is about money for one of your jobs. Emails about money cannot be turned off.';
@@ -12,7 +12,7 @@ const DESK = 'You are getting this email because you are a Haulway operator.';
 const FACT = 'You are getting this email because you asked Haulway to verify something about you.';
 
 /** Mails of notifications, by event; sent if the notification is not read soon, or in any case when it is about money. */
-export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
+export const NOTICE_MAILS: Record<string, MailKind<NoticeWords>> = {
   'quote.submitted': notice(
     'A carrier quoted on a listing.',
     'You are getting this email because a carrier quoted on your shipment.',
@@ -227,4 +227,4 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeData>> = {
     'You are getting this email because someone sent you a message on Haulway.',
     'Read and reply',
   ),
-} satisfies Partial<Record<EventName, MailKind<NoticeData>>>;
+} satisfies Partial<Record<EventName, MailKind<NoticeWords>>>;

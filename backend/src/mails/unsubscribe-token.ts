@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isUuid } from '../common/paging.js';
-import { PREFERENCE_KINDS, type PreferenceKind } from './kinds.js';
+import { PREFERENCE_KINDS, type PreferenceKind } from './preference-kinds.js';
 
 /** Whose mails of which kind to stop, or those about which trip or saved search. */
 export type Unsubscription = { userId: string; kind: PreferenceKind } | { userId: string; watchId: string };

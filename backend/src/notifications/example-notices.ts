@@ -1,5 +1,5 @@
 import { DEADLINE_KINDS } from '../common/deadlines.js';
-import type { NoticeData as MailedNotice } from '../mails/mail-kind.js';
+import type { NoticeWords } from '../mails/mail-kind.js';
 import type { NoticeData } from './notice-data.js';
 import { NOTICES } from './notifications.words.js';
 
@@ -68,7 +68,7 @@ export const EXAMPLE_DATA: NoticeData = {
 };
 
 /** The words of each kind of notice for that deal, as the first side reads them. */
-export function exampleNotices(): [kind: string, MailedNotice][] {
+export function exampleNotices(): [kind: string, NoticeWords][] {
   return Object.entries(NOTICES).flatMap(([kind, notices]) => {
     const notice = notices.find(({ when, mustAct }) => mustAct && (when?.(EXAMPLE_DATA) ?? true)) ?? notices[0];
     if (!notice) return [];
@@ -76,7 +76,7 @@ export function exampleNotices(): [kind: string, MailedNotice][] {
       [
         kind,
         { title: notice.title(EXAMPLE_DATA), body: notice.body(EXAMPLE_DATA), link: notice.link(EXAMPLE_DATA) },
-      ] as [string, MailedNotice],
+      ] as [string, NoticeWords],
     ];
   });
 }

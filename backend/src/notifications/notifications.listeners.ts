@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { after, machineNow } from '../common/clock.js';
-import { MONEY_KINDS, preferenceOf } from '../mails/kinds.js';
+import { MONEY_KINDS, preferenceOf } from '../mails/preference-kinds.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';

@@ -1,5 +1,5 @@
 import { machineNow } from '../common/clock.js';
-import { MONEY_KINDS, type PreferenceKind, preferenceSql } from '../mails/kinds.js';
+import { MONEY_KINDS, type PreferenceKind, preferenceSql } from '../mails/preference-kinds.js';
 import type { Tx } from '../platform/database/tx.js';
 import { type Mention, withoutMention, withoutName } from '../platform/mail/mailer.js';
 import { emitAll } from '../platform/events/events.js';

@@ -1,5 +1,5 @@
 import { REMINDED } from '../common/deadlines.js';
-import { MONEY_KINDS, preferenceOf } from '../mails/kinds.js';
+import { MONEY_KINDS, preferenceOf } from '../mails/preference-kinds.js';
 import { NOTICE_MAILS } from '../mails/notice.mails.js';
 import type { NoticeData } from './notice-data.js';
 import { EXAMPLE_DATA } from './example-notices.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { type FieldError, invalidField, problem } from '../common/errors.js';
-import { isMailedUsually, MONEY_KINDS, PREFERENCE_KINDS, type PreferenceKind } from '../mails/kinds.js';
+import { isMailedUsually, MONEY_KINDS, PREFERENCE_KINDS, type PreferenceKind } from '../mails/preference-kinds.js';
 import { Mails } from '../mails/mails.service.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';

@@ -1,7 +1,7 @@
 import { after, MINUTE } from '../common/clock.js';
 import type { Tx } from '../platform/database/tx.js';
 import { unusedSince } from '../common/sessions.js';
-import { preferenceSql } from '../mails/kinds.js';
+import { preferenceSql } from '../mails/preference-kinds.js';
 import { KEPT_SECONDS } from './attempt.js';
 
 /** Longer than any attempt: what is still in hand then was lost with its worker. */

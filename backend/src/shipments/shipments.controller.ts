@@ -20,7 +20,7 @@ export class ShipmentsController {
     private readonly findShipments: FindShipments,
     private readonly changeShipment: ChangeShipment,
     private readonly publishShipment: PublishShipment,
-    private readonly copies: CopyShipment,
+    private readonly copyShipment: CopyShipment,
   ) {}
 
   @Post()
@@ -126,6 +126,6 @@ export class ShipmentsController {
     errors: ['unauthorized', 'forbidden', 'account_suspended', 'not_found', 'illegal_transition'],
   })
   copy(@Caller() user: User, @Param('id') id: string, @Body() body: CopyAs): Promise<JsonText> {
-    return this.copies.copy(user, id, body);
+    return this.copyShipment.copy(user, id, body);
   }
 }

@@ -12,7 +12,7 @@ import { foldCounts } from './shipments.queries.js';
 import { SHIPMENT_RULES } from './shipments.rules.js';
 import { SHIPMENT_MASKING } from './shipments.texts.js';
 
-/** What other folders do to a shipment in transactions of theirs. */
+/** What other folders do to a shipment in transactions of theirs; what operators change is in `amend-shipment.ts`. */
 @Injectable()
 export class ShipmentsService {
   constructor(

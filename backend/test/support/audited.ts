@@ -1,7 +1,10 @@
 import type pg from 'pg';
 
 /** Operators' calls that have no line in the audit log: they only look, or what they write says itself by whom and when it was written, for good. */
-const NOT_AUDITED = [/\/preview$/, /\/notes$/];
+const NOT_AUDITED = [
+  /^POST \/api\/admin\/(texts\/[^/]+|rate-cards)\/preview$/,
+  /^POST \/api\/admin\/[\w-]+\/[^/]+\/notes$/,
+];
 
 interface Done {
   call: string;
@@ -16,11 +19,9 @@ export function noteOperatorCall(url: string, method: string, path: string, { st
   const [bare = ''] = path.split('?');
   if (method === 'GET' || status >= 300 || !bare.startsWith('/api/admin/') || headers.has('idempotency-replayed'))
     return;
-  if (NOT_AUDITED.some((pattern) => pattern.test(bare))) return;
-  done.set(url, [
-    ...(done.get(url) ?? []),
-    { call: `${method} ${bare}`, requestId: headers.get('x-request-id') ?? '' },
-  ]);
+  const call = `${method} ${bare}`;
+  if (NOT_AUDITED.some((pattern) => pattern.test(call))) return;
+  done.set(url, [...(done.get(url) ?? []), { call, requestId: headers.get('x-request-id') ?? '' }]);
 }
 
 type Query = <Row extends pg.QueryResultRow>(sql: string, params?: unknown[]) => Promise<Row[]>;
@@ -28,6 +29,7 @@ type Query = <Row extends pg.QueryResultRow>(sql: string, params?: unknown[]) =>
 /** Operators' calls to this server that changed something and left no line in the audit log. */
 export async function unaudited(url: string, query: Query): Promise<string[]> {
   const calls = done.get(url) ?? [];
+  done.delete(url);
   if (calls.length === 0) return [];
   const lines = await query<{ id: string }>(
     'SELECT request_id::text AS id FROM audit_log WHERE request_id IS NOT NULL',

@@ -40,7 +40,7 @@ export default function BrowsePage() {
           onClear={total === 0 ? undefined : clear}
           onMove={() => setOpen({ sheet: 'where' })}
         />
-        <Bar browsing={browsing} open={setOpen} />
+        <Bar browsing={browsing} onOpen={setOpen} />
         {list.isError && !noPlace && (
           <ErrorState error={list.error} onRetry={list.refetch} text="The shipments could not be loaded." />
         )}
@@ -61,7 +61,12 @@ export default function BrowsePage() {
         )}
         <Results browsing={browsing} onQuote={(shipment) => setOpen({ sheet: 'quote', shipment })} />
       </Settled>
-      <Sheets browsing={browsing} open={open} onClose={() => setOpen(undefined)} />
+      <Sheets
+        browsing={browsing}
+        open={open}
+        // A place that is found late must not close what was opened meanwhile.
+        onClose={() => setOpen((now) => (now === open ? undefined : now))}
+      />
     </Page>
   );
 }

@@ -65,6 +65,8 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
     if (what.sheet === 'accept') setRefusal(undefined);
     setOpen(what);
   };
+  // What ends late must not close what was opened meanwhile.
+  const close = () => setOpen((now) => (now === open ? undefined : now));
   const write = (to: string) => void navigate(`/messages?with=${to}&shipment=${shipment.id}`);
   return (
     <>
@@ -79,9 +81,9 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
         />
       )}
       <Settled>
-        <NextStep reading={reading} open={show} />
+        <NextStep reading={reading} onOpen={show} />
         <Columns
-          main={<Main reading={reading} refusal={refusal} open={show} write={write} />}
+          main={<Main reading={reading} refusal={refusal} onOpen={show} write={write} />}
           aside={<Aside reading={reading} write={write} />}
         />
       </Settled>
@@ -91,9 +93,9 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
       <Sheets
         reading={reading}
         open={open}
-        onClose={() => setOpen(undefined)}
+        onClose={close}
         onRefused={(why) => {
-          setOpen(undefined);
+          close();
           setRefusal(why);
         }}
       />

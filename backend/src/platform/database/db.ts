@@ -4,7 +4,7 @@ import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import { requestContext } from '../context/request-context.js';
 import { readAnswer, storeAnswer } from '../idempotency/answers.js';
-import { isOutdated, prepared, type Topic, Tx, writeTogether } from './tx.js';
+import { forgottenAsOutdated, prepared, type Topic, Tx, writeTogether } from './tx.js';
 
 const RETRIED = new Set(['40001', '40P01']);
 const MOST_TRIES = 4;
@@ -86,19 +86,12 @@ export class Db {
     const context = requestContext.getStore();
     const idempotency = context?.idempotency && !context.idempotency.used ? context.idempotency : undefined;
     if (idempotency) idempotency.used = true;
-    for (let attempt = 1; ; attempt++) {
-      try {
-        return await this.attempt(async (tx) => {
-          if (idempotency) await readAnswer(tx, idempotency);
-          const result = await work(tx);
-          if (idempotency) await storeAnswer(tx, idempotency, result);
-          return result;
-        });
-      } catch (error) {
-        const isRetried = RETRIED.has((error as { code?: string }).code ?? '') || isOutdated(error);
-        if (attempt >= MOST_TRIES || !isRetried) throw error;
-      }
-    }
+    return this.tries(async (tx) => {
+      if (idempotency) await readAnswer(tx, idempotency);
+      const result = await work(tx);
+      if (idempotency) await storeAnswer(tx, idempotency, result);
+      return result;
+    });
   }
 
   /** Runs what comes before the effect of a call, such as asking the provider: its transactions are not what a repeat is answered from. */
@@ -112,7 +105,7 @@ export class Db {
   /** Runs `work` as {@link tx} would, without its effect: it is rolled back. @throws what it throws */
   async tried(work: (tx: Tx) => Promise<unknown>): Promise<null> {
     const done = new Error('tried');
-    await this.attempt(async (tx) => {
+    await this.tries(async (tx) => {
       await work(tx);
       await tx.settled();
       throw done;
@@ -120,6 +113,17 @@ export class Db {
       if (error !== done) throw error;
     });
     return null;
+  }
+
+  private async tries<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
+    for (let attempt = 1; ; attempt++) {
+      try {
+        return await this.attempt(work);
+      } catch (error) {
+        const isRetried = RETRIED.has((error as { code?: string }).code ?? '') || forgottenAsOutdated(error);
+        if (attempt >= MOST_TRIES || !isRetried) throw error;
+      }
+    }
   }
 
   private async attempt<Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> {
@@ -148,7 +152,7 @@ async function twice<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (error) {
-    if (!isOutdated(error)) throw error;
+    if (!forgottenAsOutdated(error)) throw error;
     return ask();
   }
 }

@@ -28,6 +28,8 @@ export class Tx {
   /** Writes nobody has waited for yet, in order. */
   private readonly sent: Promise<unknown>[] = [];
   private isHeld = false;
+  /** Why the first statement failed; those after it only say that the transaction is aborted. */
+  private failure: unknown;
   readonly topics = new Set<Topic>();
   /** Users about whom nothing remembered holds after the commit. */
   readonly forgotten = new Set<string>();
@@ -58,7 +60,7 @@ export class Tx {
   /** The same for a write that has to touch so many rows. @param otherwise what is thrown if it does not, at the latest by the commit */
   sendFor(rows: number, sql: string, values: readonly unknown[], otherwise: () => Error): void {
     const check = ({ rowCount }: pg.QueryResult) => {
-      if (rowCount !== rows) throw otherwise();
+      if (rowCount !== rows) throw (this.failure ??= otherwise());
     };
     this.keep(this.ask(prepared(sql, values)).then(check));
   }
@@ -68,7 +70,7 @@ export class Tx {
   }
 
   private keep(answered: Promise<unknown>): void {
-    // A failure is thrown with the next statement that fails, or by the commit.
+    // A failure is thrown by the next statement, which fails too, or by the commit.
     answered.catch(() => undefined);
     this.sent.push(answered);
   }
@@ -77,8 +79,7 @@ export class Tx {
     try {
       return await this.ask<Row>(statement);
     } catch (error) {
-      await this.settled();
-      throw error;
+      throw this.failure ?? error;
     }
   }
 
@@ -92,7 +93,9 @@ export class Tx {
       this.isHeld = true;
       writeTogether(this.client, () => (this.isHeld = false));
     }
-    return this.client.query<Row>(statement);
+    const answered = this.client.query<Row>(statement);
+    answered.catch((error: unknown) => (this.failure ??= error));
+    return answered;
   }
 
   repo<Row extends ObjectLiteral>(entity: EntityTarget<Row>): Repository<Row> {
@@ -221,9 +224,9 @@ export function prepared(text: string, values: readonly unknown[]): pg.QueryConf
 
 /**
  * Has PostgreSQL refused a statement that it knows by name, because a newer release has changed the type of what it answers?
- * No connection can use that name any more, so all statements get new ones: a repeat works.
+ * Such a name is of no more use on its connection, so all statements get new ones here, and a repeat works.
  */
-export function isOutdated(error: unknown): boolean {
+export function forgottenAsOutdated(error: unknown): boolean {
   const { code, routine } = error as { code?: string; routine?: string };
   if (code !== '0A000' || routine !== 'RevalidateCachedQuery') return false;
   names.clear();

@@ -45,14 +45,15 @@ function lookUpOnce(): void {
   const gathered = new Map<object, ReturnType<typeof gather>>();
   const grouped = new WeakMap<object, ReturnType<typeof group>>();
   storage.getTargetValidationMetadatas = (kind, ...how) => {
-    // A body may have a field called "constructor".
-    if (typeof kind !== 'function') return gather(kind, ...how);
+    // A body may have a field called "constructor"; and the library could ask for less than all.
+    if (typeof kind !== 'function' || how.some(Boolean)) return gather(kind, ...how);
     const known = gathered.get(kind) ?? gather(kind, ...how);
     gathered.set(kind, known);
     return known;
   };
   storage.groupByPropertyName = (all) => {
-    const known = grouped.get(all) ?? group(all);
+    // Without a prototype, whose names would pass for known fields.
+    const known = grouped.get(all) ?? Object.assign(Object.create(null) as ReturnType<typeof group>, group(all));
     grouped.set(all, known);
     return known;
   };

@@ -13,7 +13,7 @@ import { words } from '../../kit/format/words';
 import { ErrorState } from '../../kit/ui/States';
 import { Composer } from './Composer';
 import { EarlierMessages } from './EarlierMessages';
-import { NotYetSaid, Said } from './Said';
+import { MessageBubble, NotYetSaid } from './MessageBubble';
 import { ThreadMenu } from './ThreadMenu';
 import { usePost } from './usePost';
 import { useTalkScroll } from './useTalkScroll';
@@ -87,7 +87,7 @@ export function Thread({
           <ErrorState error={list.error} onRetry={list.refetch} text="The messages could not be loaded." />
         )}
         {messages.map((message, index) => (
-          <Said
+          <MessageBubble
             key={message.id}
             message={message}
             before={messages[index - 1]}

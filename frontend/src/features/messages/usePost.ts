@@ -4,7 +4,7 @@ import type { Message } from '../../kit/api/types';
 import { useSendMessage } from './conversations';
 import { changeUnsent, useUnsent } from './unsent';
 
-/** Sends messages of a conversation, and knows those that are on their way or were not sent. Tried again, one keeps its key. */
+/** Sends messages of a conversation, and knows those that are on their way or were not sent. A message that is tried again keeps its key. */
 export function usePost(
   conversation: string,
   to: { receiverId: string; shipmentId: string | null },

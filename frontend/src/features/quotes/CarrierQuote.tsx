@@ -134,7 +134,7 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
   );
 }
 
-/** The form while it is open, below what became of the last quote. */
+/** The form while it is open, below what became of the last quote; afterwards that quote alone. */
 function NoLiveQuote({ shipment, last, reason, onMessage, priceNote }: Props & { last: Quote | undefined }) {
   const isOpen = may(shipment, 'quotes');
   if (!isOpen && !last) return null;

@@ -15,7 +15,7 @@ interface Props {
 
 export const muted = { color: 'text.secondary' } as const;
 
-/** What it goes by in words: how far it is, what it pays a mile, and what it weighs. */
+/** What carriers choose by: pay, pay a mile, miles and weight. */
 function figuresOf(shipment: Shipment) {
   const pay = payOf(shipment);
   const aMile = pay && perMile(pay.amount, shipment);

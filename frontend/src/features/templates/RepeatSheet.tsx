@@ -13,7 +13,7 @@ import { FormError } from '../../kit/ui/FormError';
 import { Sheet } from '../../kit/ui/Sheet';
 import { toast } from '../../kit/ui/toasts';
 import { addDays, type Every, LAST_OF_MONTH, ordinal, repeatWords, WEEKDAYS } from './repeatDays';
-import { bodyOf, type Chosen, chosenOf, missingIn, nextPickups } from './repeating';
+import { bodyOf, type Chosen, chosenOf, missingIn, nextPickups } from './repeatChoice';
 import { useRepeat } from './templates';
 
 const EVERY: readonly { id: Every; label: string }[] = [
@@ -27,6 +27,7 @@ const ENDS: Record<Chosen['end'], string> = {
   until: 'Until a day',
   count: 'After a number of listings',
 };
+
 interface Props {
   template: Shipment;
   /** How it repeats now. */
@@ -147,7 +148,7 @@ interface EndFieldsProps {
   onChange: (changes: Partial<Chosen>) => void;
 }
 
-/** When it ends: at some time, on a day, or after so many. */
+/** When it ends: when its owner says so, on a day, or after so many. */
 function EndFields({ chosen, made, missing, onChange: change }: EndFieldsProps) {
   return (
     <>

@@ -7,11 +7,11 @@ import { formOf, type Mark } from '../../kit/format/conditionForms';
 import { Sheet } from '../../kit/ui/Sheet';
 import { SheetFoot } from '../../kit/ui/SheetFoot';
 import { draftOf, handOver, type HandOver, keepDraft, missingPhotos, picturesOf } from './handOver';
-import { Code } from './truck/Code';
-import { Condition } from './truck/Condition';
-import type { Filling } from './truck/Part';
-import { Photos } from './truck/Photos';
-import { Signature } from './truck/Signature';
+import { Code } from './handOver/Code';
+import { Condition } from './handOver/Condition';
+import type { Filling } from './handOver/Part';
+import { Photos } from './handOver/Photos';
+import { Signature } from './handOver/Signature';
 import { useAtTheTruck } from './useAtTheTruck';
 
 interface Props {

@@ -13,11 +13,11 @@ const VIEW_WORDS: Record<View, string> = { rows: 'Rows', cards: 'Cards', map: 'M
 
 interface Props {
   browsing: Browsing;
-  open: (what: Open) => void;
+  onOpen: (what: Open) => void;
 }
 
 /** How many there are, and how they are shown. */
-export function Bar({ browsing, open }: Props) {
+export function Bar({ browsing, onOpen }: Props) {
   return (
     <Box
       sx={{
@@ -35,22 +35,28 @@ export function Bar({ browsing, open }: Props) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         {browsing.me.isCarrier && (
           <Box sx={{ display: 'flex', gap: 1 }}>
-            <Button size="small" onClick={() => open({ sheet: 'save' })}>
+            <Button size="small" onClick={() => onOpen({ sheet: 'save' })}>
               Save this search
             </Button>
-            <Button size="small" onClick={() => open({ sheet: 'saved' })}>
+            <Button size="small" onClick={() => onOpen({ sheet: 'saved' })}>
               Saved searches
             </Button>
           </Box>
         )}
         <ViewChoice {...browsing} />
-        <SortChoice browsing={browsing} open={open} />
+        <SortChoice browsing={browsing} onOpen={onOpen} />
       </Box>
     </Box>
   );
 }
 
-function Found({ list, waiting, total, quoted, choose }: Browsing) {
+function Found({
+  list,
+  waiting,
+  total,
+  quoted,
+  choose,
+}: Pick<Browsing, 'list' | 'waiting' | 'total' | 'quoted' | 'choose'>) {
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4 }}>
       <Typography role="status" className="tabular" sx={{ color: 'text.secondary' }}>
@@ -68,7 +74,7 @@ function Found({ list, waiting, total, quoted, choose }: Browsing) {
   );
 }
 
-function ViewChoice({ view, isMapBeside, show }: Browsing) {
+function ViewChoice({ view, isMapBeside, show }: Pick<Browsing, 'view' | 'isMapBeside' | 'show'>) {
   const views: View[] = isMapBeside ? ['rows', 'cards'] : ['rows', 'cards', 'map'];
   return (
     <Box role="group" aria-label="Show as" sx={{ display: 'flex', gap: 1 }}>
@@ -87,10 +93,10 @@ function ViewChoice({ view, isMapBeside, show }: Browsing) {
   );
 }
 
-function SortChoice({ browsing: { filters, where, choose }, open }: Props) {
+function SortChoice({ browsing: { filters, where, choose }, onOpen }: Props) {
   const sortBy = (sort: ShipmentFilters['sort']) => {
     choose({ sort });
-    if (sort === 'nearest' && !filters.place && !where) open({ sheet: 'where' });
+    if (sort === 'nearest' && !filters.place && !where) onOpen({ sheet: 'where' });
   };
   return (
     <Box sx={{ width: { xs: 150, sm: 190 }, '& label': hidden }}>

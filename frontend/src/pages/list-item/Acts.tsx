@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import type { ItemForm } from './useItemForm';
 
 /** List it, keep it as a draft, or start over. */
-export function Acts({ uploads, isSending, save, reset }: ItemForm) {
+export function Acts({ uploads, isSending, save, reset }: Pick<ItemForm, 'uploads' | 'isSending' | 'save' | 'reset'>) {
   return (
     <Box
       sx={{

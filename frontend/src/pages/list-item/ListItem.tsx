@@ -80,7 +80,7 @@ export function ListItem({ me }: { me: User }) {
           )}
         </Box>
         <Box id="prices" sx={{ position: { md: 'sticky' }, top: 88 }}>
-          <Route item={item} prices={prices} />
+          <Way item={item} prices={prices} />
           <PricePreview {...prices.preview} />
         </Box>
       </Box>
@@ -93,7 +93,7 @@ interface Props {
   prices: ItemPrices;
 }
 
-/** As what it is priced, once it is. */
+/** What the price takes it for, once there is one. */
 function Kind({ item: { form }, prices: { category, pricedAs, chosenKind } }: Props) {
   return (
     pricedAs !== undefined && (
@@ -129,7 +129,7 @@ function WeightHelp({ item: { form, isUnsure, setUnsure }, prices: { category, k
 }
 
 /** The way it goes, once both ends are typed. */
-function Route({ item: { form }, prices: { pickupLocation, deliveryLocation } }: Props) {
+function Way({ item: { form }, prices: { pickupLocation, deliveryLocation } }: Props) {
   if (pickupLocation.trim() === '' || deliveryLocation.trim() === '') return null;
   return (
     <Suspense fallback={null}>

@@ -30,7 +30,7 @@ interface Props {
   reading: Reading;
   /** Why the quote that was chosen last could not be accepted. */
   refusal: string | undefined;
-  open: (what: Open) => void;
+  onOpen: (what: Open) => void;
   write: (to: string) => void;
 }
 
@@ -38,15 +38,15 @@ interface Props {
 export function Main(props: Props) {
   return (
     <>
-      <Terms {...props} />
+      <Offers reading={props.reading} />
       <Deal {...props} />
-      <Item {...props} />
+      <Item reading={props.reading} />
     </>
   );
 }
 
-/** The carrier's own job, and what a listing offers besides quotes. */
-function Terms({ reading: { shipment, me, isOwner, isCarrierOfDeal, isOffer, deal, own } }: Props) {
+/** The carrier's own job and what comes after it, and what a listing offers besides quotes. */
+function Offers({ reading: { shipment, me, isOwner, isCarrierOfDeal, isOffer, deal, own } }: Pick<Props, 'reading'>) {
   return (
     <>
       {isCarrierOfDeal && deal && (
@@ -79,12 +79,12 @@ function Terms({ reading: { shipment, me, isOwner, isCarrierOfDeal, isOffer, dea
 }
 
 /** What is agreed and what came of it, the quotes, and whom to call. */
-function Deal({ reading, refusal, open, write }: Props) {
+function Deal({ reading, refusal, onOpen, write }: Props) {
   const { shipment, role, isOwner, isCarrierOfDeal, deal, own, quotes } = reading;
   const canConfirm = may(shipment, 'confirm-delivery');
   const confirmation: ReactNode = deal && canConfirm && shipment.next?.what !== 'confirm-delivery' && (
     <Place at="deal">
-      <ConfirmPanel shipment={shipment} quote={deal} onConfirm={() => open({ sheet: 'confirm' })} />
+      <ConfirmPanel shipment={shipment} quote={deal} onConfirm={() => onOpen({ sheet: 'confirm' })} />
     </Place>
   );
   const isPaid = deal?.paymentStatus === 'in_escrow';
@@ -115,7 +115,7 @@ function Deal({ reading, refusal, open, write }: Props) {
             shipment={shipment}
             deal={deal}
             isOwner={isOwner}
-            onPay={(change) => open({ sheet: 'extra', change })}
+            onPay={(change) => onOpen({ sheet: 'extra', change })}
           />
         </Place>
       )}
@@ -126,8 +126,8 @@ function Deal({ reading, refusal, open, write }: Props) {
             isOwner={isOwner}
             priceNote={priceNote}
             refusal={refusal}
-            onAccept={(quote) => open({ sheet: 'accept', quote })}
-            onPay={(quote) => open({ sheet: 'pay', quote })}
+            onAccept={(quote) => onOpen({ sheet: 'accept', quote })}
+            onPay={(quote) => onOpen({ sheet: 'pay', quote })}
             onMessage={(quote) => write(quote.carrierId)}
           />
         </Place>
@@ -138,7 +138,7 @@ function Deal({ reading, refusal, open, write }: Props) {
 }
 
 /** The item itself, what is asked about it, and what jobs like it cost. */
-function Item({ reading: { shipment, me, isOwner, isCarrierOfDeal, oneColumn, deal } }: Props) {
+function Item({ reading: { shipment, me, isOwner, isCarrierOfDeal, oneColumn, deal } }: Pick<Props, 'reading'>) {
   const shown = allPhotos(shipment);
   const gallery = <PhotoGallery {...shown} title={shipment.title} />;
   return (

@@ -14,7 +14,7 @@ import type { Open } from './Sheets';
 import type { Reading } from './useReading';
 
 /** Whose turn it is, until when, and the button for it; nothing while quotes and timeline are read. */
-export function NextStep({ reading, open }: { reading: Reading; open: (what: Open) => void }) {
+export function NextStep({ reading, onOpen }: { reading: Reading; onOpen: (what: Open) => void }) {
   const { shipment, role, isOwner, isCarrierOfDeal, isOffer, deal, own, quotes, timeline } = reading;
   const changes = useChanges(shipment.id, { enabled: deal !== undefined && (isOwner || isCarrierOfDeal) }).data;
   if (!quotes || !timeline) return null;
@@ -31,14 +31,14 @@ export function NextStep({ reading, open }: { reading: Reading; open: (what: Ope
         ...(deal ? { deal } : {}),
         ...(own ? { own } : {}),
       })}
-      act={actOf(reading, open)}
+      act={actOf(reading, onOpen)}
       note={(deal && changes && toAnswerFirst(changes, deal, isOwner)) ?? arrival}
     />
   );
 }
 
 /** The button for what the reader has to do, if it takes one tap; without one, the panel leaves no room for it. */
-function actOf({ shipment, role, deal }: Reading, open: (what: Open) => void) {
+function actOf({ shipment, role, deal }: Reading, onOpen: (what: Open) => void) {
   if (shipment.template) return <To path="/templates">Your templates</To>;
   const { who, what } = shipment.next ?? {};
   if (who !== role) return null;
@@ -48,14 +48,14 @@ function actOf({ shipment, role, deal }: Reading, open: (what: Open) => void) {
     case 'pay':
       if (!deal || !may(deal, 'pay')) return null;
       return (
-        <Button variant="contained" color="secondary" onClick={() => open({ sheet: 'pay', quote: deal })}>
+        <Button variant="contained" color="secondary" onClick={() => onOpen({ sheet: 'pay', quote: deal })}>
           Pay {money(deal.amount)}
         </Button>
       );
     case 'confirm-delivery':
       if (!may(shipment, 'confirm-delivery')) return null;
       return (
-        <Button variant="contained" onClick={() => open({ sheet: 'confirm' })}>
+        <Button variant="contained" onClick={() => onOpen({ sheet: 'confirm' })}>
           Confirm delivery
         </Button>
       );

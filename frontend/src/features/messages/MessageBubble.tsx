@@ -9,7 +9,7 @@ import { Attachments } from './Attachments';
 import type { Unsent } from './unsent';
 
 /** One message, below its day if that is another than the one before it had. `name` is the other party's. */
-export function Said({
+export function MessageBubble({
   message,
   before,
   isMine,

@@ -1,4 +1,4 @@
-import { bodyOf, type Chosen, chosenOf, missingIn, nextPickups } from './repeating';
+import { bodyOf, type Chosen, chosenOf, missingIn, nextPickups } from './repeatChoice';
 
 const chosen = (fields: Partial<Chosen>): Chosen => ({ ...chosenOf(undefined), days: [1], ...fields });
 

@@ -152,6 +152,28 @@ test('a carrier sees what is nearby, says once where they are, and picks loads o
   await expect(page.getByRole('button', { name: 'Remove Pickup within 25 miles of Reno, NV' })).toBeVisible();
 });
 
+test('a quote that is being written stays when the device says at last where it is', async ({ page, request }) => {
+  const shipper = await register(request, 'Lou');
+  const title = `Capstan ${Date.now()}`;
+  await list(request, shipper, title);
+  await enter(page, await register(request, 'Ned', true));
+  await page.addInitScript(() => {
+    navigator.geolocation.getCurrentPosition = (found) =>
+      addEventListener('found', () =>
+        found({ coords: { latitude: 39.74, longitude: -104.99 } } as GeolocationPosition),
+      );
+  });
+  await page.goto(`/browse?q=${encodeURIComponent(title)}`);
+  await page.getByLabel('Sort by').selectOption({ label: 'Nearest to me' });
+  await page.getByRole('button', { name: 'Use my location' }).click();
+  await page.getByRole('dialog', { name: 'Where are you?' }).getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('article', { name: title }).getByRole('button', { name: 'Submit Quote' }).click();
+  await page.getByLabel('Your price ($)').fill('900');
+  await page.evaluate(() => dispatchEvent(new Event('found')));
+  await expect(page.getByRole('button', { name: /where you are/ })).toBeAttached();
+  await expect(page.getByLabel('Your price ($)')).toHaveValue('900');
+});
+
 test('where the operator has map tiles, the map is made of them, and of our own drawing when they do not come', async ({
   page,
   request,

@@ -8,9 +8,9 @@ const RETRY_SECONDS = 2;
 
 /** Refuses calls at once while more wait for the database than it can get to soon: a slow database must not fill up memory. */
 export function shedCalls(fastify: FastifyInstance, db: Db, connections: number): void {
-  fastify.addHook('onRequest', async ({ url }) => {
-    if (db.pool.waitingCount < WAITING_EACH * connections || !url.startsWith('/api/') || url.startsWith('/api/health/'))
-      return;
-    throw problem('unavailable', { retryAfter: RETRY_SECONDS });
+  fastify.addHook('onRequest', ({ url }, _reply, done) => {
+    const isShed =
+      db.pool.waitingCount >= WAITING_EACH * connections && url.startsWith('/api/') && !url.startsWith('/api/health/');
+    done(isShed ? problem('unavailable', { retryAfter: RETRY_SECONDS }) : undefined);
   });
 }

@@ -164,8 +164,11 @@ export async function configureFastify(
   fastify.decorate(LEAKED, leaked);
   refuseKeysInUrls(fastify, leaked);
   shedCalls(fastify, app.get(Db), env.DATABASE_POOL);
-  fastify.addHook('onRequest', async (request) => requireUnpacked(request));
-  fastify.addHook('onResponse', async (request, reply) => {
+  fastify.addHook('onRequest', (request, _reply, done) => {
+    requireUnpacked(request);
+    done();
+  });
+  fastify.addHook('onResponse', (request, reply, done) => {
     const status = reply.statusCode;
     const { user } = request as Request;
     const line = {
@@ -179,6 +182,7 @@ export async function configureFastify(
     };
     if (status >= 500) log.error(line);
     else log.info(line);
+    done();
   });
   logSecurity(fastify, log, app.get<string>(JWT_SECRET));
   await app.init();

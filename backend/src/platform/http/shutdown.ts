@@ -10,8 +10,9 @@ export interface Closing {
 
 /** While the program shuts down, calls are still answered, and each answer closes its connection: the next call goes to another process. */
 export function drain(fastify: FastifyInstance, closing: Closing): void {
-  fastify.addHook('onRequest', async (_request, reply) => {
+  fastify.addHook('onRequest', (_request, reply, done) => {
     if (closing.started) void reply.header('connection', 'close');
+    done();
   });
 }
 

@@ -19,10 +19,11 @@ export function measureCalls(fastify: FastifyInstance, { registry }: Metrics): v
     buckets: SECONDS,
     registers: [registry],
   });
-  fastify.addHook('onResponse', async (request, reply) => {
+  fastify.addHook('onResponse', (request, reply, done) => {
     calls.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
       reply.elapsedTime / 1_000,
     );
+    done();
   });
 }

@@ -57,10 +57,11 @@ const REFUSED = new Set([401, 403]);
  * user; whom it was done to; the network it came from; and the outcome.
  */
 export function logSecurity(fastify: FastifyInstance, log: Logger, secret: string): void {
-  fastify.addHook('onResponse', async (request: Request, reply) => {
+  fastify.addHook('onResponse', (request: Request, reply, done) => {
     const kind =
       request.noted?.kind ?? (REFUSED.has(reply.statusCode) && request.url.startsWith('/api/') ? 'access' : undefined);
     if (kind) log.info(lineOf(kind, request, reply, secret), 'security');
+    done();
   });
 }
 

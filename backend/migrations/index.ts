@@ -107,6 +107,7 @@ import { KeepWordsOfShipments1765600000001 } from './1765600000001-keep-words-of
 import { IndexWhatIsSought1765600000002 } from './1765600000002-index-what-is-sought.js';
 import { KeepDrawings1765600000101 } from './1765600000101-keep-drawings.js';
 import { KeepPointsOnTheGlobe1765600000301 } from './1765600000301-keep-points-on-the-globe.js';
+import { TellWhoBlocked1765600000302 } from './1765600000302-tell-who-blocked.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -219,4 +220,5 @@ export const MIGRATIONS = [
   IndexWhatIsSought1765600000002,
   KeepDrawings1765600000101,
   KeepPointsOnTheGlobe1765600000301,
+  TellWhoBlocked1765600000302,
 ];

@@ -243,6 +243,7 @@ export class DemoVerbs {
       isAdmin: false,
       operatorRole: null,
       suspended: false,
+      hasBlocked: false,
     };
   }
 }

@@ -113,6 +113,33 @@ it('knows at once that an operator has another role, or none', async () => {
   expect(await settings()).toBe(403);
 });
 
+describe('the listings of somebody whom a carrier has blocked', () => {
+  const sees = async (api: Client, shipmentId: string) => {
+    const { body } = await api.get<{ id: string }[]>('/api/shipments?limit=100');
+    return body.some(({ id }) => id === shipmentId);
+  };
+
+  it('are gone at once in the process that was told, and within a second in another; then there again', async () => {
+    const [owner, carrier] = [await world.newShipper(), await world.newCarrier()];
+    const shipmentId = await world.listed(owner);
+    const there = elsewhere(carrier);
+    await warm(there);
+    expect([await sees(carrier.api, shipmentId), await sees(there, shipmentId)]).toEqual([true, true]);
+    for (const [method, seen] of [
+      ['PUT', false],
+      ['DELETE', true],
+    ] as const) {
+      expect((await carrier.api.send(method, `/api/users/${owner.id}/block`)).status).toBe(204);
+      const told = performance.now();
+      expect(await sees(carrier.api, shipmentId)).toBe(seen);
+      let last = 0;
+      for (let sent = 0; sent <= 10 * LATEST_MS && (await sees(there, shipmentId)) !== seen;)
+        sent = last = performance.now() - told;
+      expect(last).toBeLessThanOrEqual(LATEST_MS);
+    }
+  });
+});
+
 describe('a key', () => {
   const made = async (owner: Person) =>
     ok(

@@ -7,6 +7,7 @@ import { Env } from '../platform/config/env.js';
 import { Db } from '../platform/database/db.js';
 import { Callers } from '../platform/security/callers.js';
 import { isWithin, networkOf } from '../platform/security/network.js';
+import { hasBlocked } from '../users/blocks.queries.js';
 import { type Environment, environmentOf, readKey } from './api-key-form.js';
 import { KeyLimits } from './key-limits.js';
 
@@ -29,6 +30,7 @@ interface CallerRow {
   last_used_at: Date | null;
   is_carrier: boolean;
   suspended: boolean;
+  has_blocked: boolean;
 }
 
 /** Whom the keys of programs speak for: read on every call or remembered while that is safe, so that ending one works at once. Machine time rules them. */
@@ -81,6 +83,7 @@ export class KeyCallers {
         isAdmin: false,
         operatorRole: null,
         suspended: row.suspended,
+        hasBlocked: row.has_blocked,
       },
       ratePerMinute: row.rate_per_minute,
     };
@@ -91,7 +94,7 @@ export class KeyCallers {
     const moment = this.callers.moment();
     const row = await this.db.one<CallerRow>(
       `SELECT k.id, k.user_id, k.scopes, k.rate_per_minute, k.last_used_at, k.expires_at, k.allowed_networks::text[],
-              u.is_carrier, u.suspended_at IS NOT NULL AS suspended
+              u.is_carrier, u.suspended_at IS NOT NULL AS suspended, ${hasBlocked('u')}
          FROM api_keys k JOIN users u ON u.id = k.user_id
         WHERE k.hash = $1 AND k.revoked_at IS NULL AND k.expires_at > $2 AND u.deleted_at IS NULL`,
       [hash, machineNow()],

@@ -16,6 +16,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { Callers } from '../platform/security/callers.js';
 import { networkOf } from '../platform/security/network.js';
+import { hasBlocked } from '../users/blocks.queries.js';
 import { Session, type SessionData } from './session.entity.js';
 
 export const SESSION_DAYS = 90;
@@ -47,6 +48,7 @@ interface SessionRow {
   is_carrier: boolean;
   operator_role: OperatorRole | null;
   suspended: boolean;
+  has_blocked: boolean;
   expire: Date;
   last_seen_at: Date;
   called_at: Date | null;
@@ -154,6 +156,7 @@ export class SessionsService {
       isAdmin: row.operator_role !== null && !row.suspended,
       operatorRole: row.suspended ? null : row.operator_role,
       suspended: row.suspended,
+      hasBlocked: row.has_blocked,
     };
   }
 
@@ -185,7 +188,7 @@ export class SessionsService {
   private async readAll(sids: string[]): Promise<Map<string, SessionRow>> {
     const moment = this.callers.moment();
     const rows = await this.db.rows<SessionRow>(
-      `SELECT s.sid, s.user_id, u.is_carrier, u.operator_role, u.suspended_at IS NOT NULL AS suspended, s.expire, s.last_seen_at, s.called_at, s.has_plain_tokens,
+      `SELECT s.sid, s.user_id, u.is_carrier, u.operator_role, u.suspended_at IS NOT NULL AS suspended, ${hasBlocked('u')}, s.expire, s.last_seen_at, s.called_at, s.has_plain_tokens,
               s.viewed_from, v.id AS viewer_id, v.operator_role AS viewer_role
          FROM sessions s JOIN users u ON u.id = s.user_id
          LEFT JOIN sessions o ON o.sid = s.viewed_from AND o.expire > $2 AND o.last_seen_at > $3
@@ -243,7 +246,15 @@ export class SessionsService {
 }
 
 /** The user as an operator sees the app who looks as them; undefined once that operator may not. */
-function viewed({ sid, user_id, is_carrier, suspended, viewer_id, viewer_role }: SessionRow): User | undefined {
+function viewed({
+  sid,
+  user_id,
+  is_carrier,
+  suspended,
+  has_blocked,
+  viewer_id,
+  viewer_role,
+}: SessionRow): User | undefined {
   if (viewer_id === null || !mayOperate({ operatorRole: viewer_role }, 'users', 'write')) return undefined;
   return {
     kind: 'user',
@@ -254,6 +265,7 @@ function viewed({ sid, user_id, is_carrier, suspended, viewer_id, viewer_role }:
     isAdmin: false,
     operatorRole: null,
     suspended,
+    hasBlocked: has_blocked,
   };
 }
 

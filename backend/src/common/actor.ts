@@ -26,6 +26,8 @@ export interface User {
   /** What they may do as an operator; null for everybody else. */
   operatorRole: OperatorRole | null;
   suspended: boolean;
+  /** False: they have blocked nobody, so that lists need not look whom they leave out. */
+  hasBlocked: boolean;
 }
 
 /** Who does something: a person, the clock (a deadline fell due), or the payment provider (it told us). */

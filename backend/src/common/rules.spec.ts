@@ -22,6 +22,7 @@ const user = (id: string, isAdmin = false): User => ({
   isAdmin,
   operatorRole: isAdmin ? 'owner' : null,
   suspended: false,
+  hasBlocked: false,
 });
 const PARTIES = { ownerId: 'owner', carrierId: 'carrier' };
 

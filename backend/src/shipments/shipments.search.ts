@@ -158,7 +158,7 @@ export async function listShipments(
     known === undefined ? (byCells ? byCells.count() : countOf(statement, search)) : `${statement.value(known)}::int`;
   const isOpen = !isOwn && !search.carrier && search.status !== 'draft';
   // The kept count and the counters are everybody's; what somebody does not want to see is taken off them.
-  const total = viewer && isOpen ? leaveOutBlocked(statement, viewerId) : COUNTED;
+  const total = viewer?.hasBlocked && isOpen ? leaveOutBlocked(statement, viewerId) : COUNTED;
   const limit = search.limit ?? DEFAULT_LIMIT;
   const cursor = decodeCursor(search.cursor, sort.cursor);
   const key = sort.type === 'timestamptz' ? cursorText(sort.key) : `(${sort.key})::text`;

@@ -1,17 +1,19 @@
 import type { User } from '../common/actor.js';
 import type { OperatorRole } from '../common/operator-roles.js';
 import type { Db } from '../platform/database/db.js';
+import { hasBlocked } from './blocks.queries.js';
 
 interface Row {
   is_carrier: boolean;
   operator_role: OperatorRole | null;
   suspended: boolean;
+  has_blocked: boolean;
 }
 
 /** A user for whom a job acts, as their row says now, and what stands in place of a session; undefined for an erased one. */
 export async function actorById(db: Db, id: string, sid: string): Promise<User | undefined> {
   const row = await db.one<Row>(
-    'SELECT is_carrier, operator_role, suspended_at IS NOT NULL AS suspended FROM users WHERE id = $1 AND deleted_at IS NULL',
+    `SELECT u.is_carrier, u.operator_role, u.suspended_at IS NOT NULL AS suspended, ${hasBlocked('u')} FROM users u WHERE u.id = $1 AND u.deleted_at IS NULL`,
     [id],
   );
   if (!row) return undefined;
@@ -24,5 +26,6 @@ export async function actorById(db: Db, id: string, sid: string): Promise<User |
     isAdmin: operatorRole !== null,
     operatorRole,
     suspended: row.suspended,
+    hasBlocked: row.has_blocked,
   };
 }

@@ -31,6 +31,7 @@ export class BlocksService {
         'INSERT INTO user_blocks (blocker_id, blocked_id, created_at) VALUES ($1, $2, $3) ON CONFLICT DO NOTHING',
         [user.id, other.id, this.clock.now()],
       );
+      tx.forget(user.id);
       emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
     });
   }
@@ -40,6 +41,7 @@ export class BlocksService {
     await this.db.tx(async (tx) => {
       const other = await this.users.row(tx, id);
       await tx.run('DELETE FROM user_blocks WHERE blocker_id = $1 AND blocked_id = $2', [user.id, other.id]);
+      tx.forget(user.id);
       emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
     });
   }

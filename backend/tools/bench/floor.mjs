@@ -144,6 +144,7 @@ async function withActs(kind, request, records) {
     isAdmin: false,
     operatorRole: null,
     suspended: false,
+    hasBlocked: false,
   };
   const told = await acts.get(kind)?.(user, records, 'party');
   return records.map((record) => ({ ...record, ...told?.get(record.id) }));

@@ -109,19 +109,7 @@ describe('once a newer program has migrated the database', () => {
     await world.told(world.shipper, shipmentId, 'quote', ['quote.submitted']);
   });
 
-  it('the older one still answers what it has asked before, though columns are of another type now', async () => {
-    const quoteId = await world.quoted(await world.listed());
-    const change = (message: string) => world.carrier.api.patch(`/api/quotes/${quoteId}`, { message });
-    const me = () => world.carrier.api.get('/api/auth/me');
-    ok(await change('On Tuesday.'), 200);
-    ok(await me(), 200);
-    await world.server.query('ALTER TABLE quotes ALTER COLUMN message TYPE varchar(5000)');
-    await world.server.query('ALTER TABLE users ALTER COLUMN first_name TYPE varchar(500)');
-    ok(await change('On Wednesday.'), 200);
-    ok(await me(), 200);
-  });
-
-  it('carries a deal through while columns change their types, whichever statement meets the change', async () => {
+  it('the older one carries deals through, though columns are of another type now', async () => {
     const [shipmentId, later] = [await world.listed(), await world.listed()];
     const [quoteId, second] = [await world.quoted(shipmentId), await world.quoted(later)];
     await world.paid();

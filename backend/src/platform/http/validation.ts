@@ -52,8 +52,7 @@ function lookUpOnce(): void {
     return known;
   };
   storage.groupByPropertyName = (all) => {
-    // Without a prototype, whose names would pass for known fields.
-    const known = grouped.get(all) ?? Object.assign(Object.create(null) as ReturnType<typeof group>, group(all));
+    const known = grouped.get(all) ?? group(all);
     grouped.set(all, known);
     return known;
   };

@@ -170,7 +170,7 @@ test('a quote that is being written stays when the device says at last where it 
   await page.getByRole('article', { name: title }).getByRole('button', { name: 'Submit Quote' }).click();
   await page.getByLabel('Your price ($)').fill('900');
   await page.evaluate(() => dispatchEvent(new Event('found')));
-  await expect(page.getByRole('button', { name: /where you are/ })).toBeAttached();
+  await expect(page.getByText(/of where you are/)).toBeAttached();
   await expect(page.getByLabel('Your price ($)')).toHaveValue('900');
 });
 

@@ -22,7 +22,7 @@ test('the landing page loads at most 150 kB of script', async ({ browser }) => {
   expect(weightOf(await scripts(browser, '/'))).toBeLessThanOrEqual(150);
 });
 
-test('the first screen of a signed-in user loads at most 192 kB of script, and no other screen adds more than 85 kB', async ({
+test('the first screen of a signed-in user loads at most 193 kB of script, and no other screen adds more than 85 kB', async ({
   browser,
   request,
 }) => {
@@ -30,7 +30,7 @@ test('the first screen of a signed-in user loads at most 192 kB of script, and n
   const shipper = await register(request, 'Wes');
   const { id } = await list(request, shipper, 'A crate');
   const home = await scripts(browser, '/', shipper.token);
-  expect(weightOf(home)).toBeLessThanOrEqual(192);
+  expect(weightOf(home)).toBeLessThanOrEqual(193);
   const heavy: string[] = [];
   for (const path of [
     '/list-item',

@@ -7,7 +7,7 @@ const DASHBOARD = '/api/users/me/dashboard';
 const UNREAD = '/api/users/me/unread';
 const TOTALS = '/api/payments/totals';
 /** What a carrier has planned, and the loads that would fit. */
-const PLANS = ['/api/trips', '/api/trips/added-miles', '/api/recommended-loads'] as const;
+const PLANS = ['/api/trips', '/api/recommended-loads'] as const;
 
 /**
  * Which reads go stale with which live event. Keyed by the part of the event's name before the dot, if there is one.
@@ -16,7 +16,7 @@ const invalidates: Record<LiveNoun, ReadHead[]> = {
   message: ['/api/conversations', UNREAD, DASHBOARD],
   quote: ['/api/quotes', '/api/shipments', DASHBOARD, ...PLANS],
   shipment: ['/api/shipments', '/api/quotes', '/api/recurrences', DASHBOARD, ...PLANS],
-  payment: ['/api/payments', TOTALS, '/api/shipments', '/api/quotes', DASHBOARD, ...PLANS],
+  payment: ['/api/payments', TOTALS, '/api/shipments', '/api/quotes', DASHBOARD],
   location: ['/api/shipments'],
   change_order: ['/api/shipments', '/api/quotes', '/api/payments', DASHBOARD, ...PLANS],
   counter_offer: ['/api/shipments', '/api/quotes', DASHBOARD],

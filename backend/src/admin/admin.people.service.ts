@@ -90,6 +90,7 @@ export class AdminPeopleService {
         isAdmin: row.isAdmin,
         operatorRole: row.operatorRole,
         suspended: row.suspendedAt !== null,
+        // No list is made for them here.
         hasBlocked: true,
       });
       await audit(tx, this.clock.now(), operator, { action: 'users.erase', resource: 'users', resourceId: id, reason });

@@ -171,7 +171,7 @@ const event = new Webhook(secret).verify(rawBody, request.headers); // throws wh
   \`{webhook-id}.{webhook-timestamp}.{body}\`. The key is the part of the secret after \`whsec_\`, decoded from base64. Use the
   body's bytes as they came, accept any one that matches, compare in constant time, and refuse timestamps more than five
   minutes off.
-- **Answer 2xx within 15 seconds**, then do the work. Anything else is tried again, ten attempts in three days; redirects are
+- **Answer 2xx within 15 seconds**, then do the work. Anything else is tried again, for ten attempts in three days; redirects are
   not followed. \`Retry-After\` is heard, and 410 disables the endpoint at once.
 - **Take each \`webhook-id\` once.** An event can arrive twice, with the same id every time, and the order is not promised: read
   the record at \`url\`, and compare \`updatedAt\`.

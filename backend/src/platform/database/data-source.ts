@@ -1,4 +1,4 @@
-import type { DataSourceOptions } from 'typeorm';
+import type { DataSource, DataSourceOptions } from 'typeorm';
 import pg from 'pg';
 import { MIGRATIONS } from '../../../migrations/index.js';
 import { clientThatGivesUp } from './client.js';
@@ -37,4 +37,19 @@ export function dataSourceOptions(url: string, pool: number): DataSourceOptions 
       idleTimeoutMillis: 60_000,
     },
   };
+}
+
+/** As many connections again to the same database, on which each prepared statement keeps one plan for all values. */
+export function poolPlanningOnce({ options }: DataSource): pg.Pool {
+  const { url, extra } = options as { url?: string; extra?: pg.PoolConfig };
+  const pool = new pg.Pool({
+    ...extra,
+    pipeline: false,
+    connectionString: url,
+    application_name: 'haulway-reads',
+    options: '-c plan_cache_mode=force_generic_plan',
+  });
+  // A connection lost while nobody used it: the next read opens another.
+  pool.on('error', () => undefined);
+  return pool;
 }

@@ -1,25 +1,38 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type pg from 'pg';
 import { DataSource } from 'typeorm';
 import { requestContext } from '../context/request-context.js';
 import { readAnswer, storeAnswer } from '../idempotency/answers.js';
-import { forgottenAsOutdated, prepared, type Topic, Tx, writeTogether } from './tx.js';
+import { poolPlanningOnce } from './data-source.js';
+import { forgottenAsOutdated, prepared, type Topic, Tx } from './tx.js';
 
 const RETRIED = new Set(['40001', '40P01']);
 const MOST_TRIES = 4;
 
 /** Access to the database: transactions for verbs, prepared reads for screens. */
 @Injectable()
-export class Db {
-  private readonly waiting = new Map<Topic, (() => void)[]>();
+export class Db implements OnApplicationShutdown {
+  private readonly listeners = new Map<Topic, (() => void)[]>();
   private forget: (userId: string) => void = () => undefined;
+  private readonly wide: pg.Pool;
 
-  constructor(@InjectDataSource() readonly source: DataSource) {}
+  constructor(@InjectDataSource() readonly source: DataSource) {
+    this.wide = poolPlanningOnce(source);
+  }
 
-  /** The driver's own pool; TypeORM and the hot reads share it. */
+  onApplicationShutdown(): Promise<void> {
+    return this.wide.end();
+  }
+
+  /** The driver's own pool; TypeORM and all but the wide reads share it. */
   get pool(): pg.Pool {
     return (this.source.driver as unknown as { master: pg.Pool }).master;
+  }
+
+  /** How many statements and transactions wait for a connection. */
+  get waiting(): number {
+    return this.pool.waitingCount + this.wide.waitingCount;
   }
 
   /** Rows of one statement outside any transaction. */
@@ -48,28 +61,16 @@ export class Db {
 
   /**
    * As {@link rows}, planned once a connection. Wide reads take up to ten times longer to plan than to run, and PostgreSQL plans
-   * the first five of a statement for their values, and all that follow if those plans looked the least bit cheaper.
+   * the first five of a statement for their values, and all that follow if those plans looked the least bit cheaper. So they have
+   * connections of their own.
    */
-  rowsWide<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]> {
-    return twice(() => this.plannedOnce<Row>(sql, values));
-  }
-
-  private async plannedOnce<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]> {
-    const client = await this.pool.connect();
-    writeTogether(client);
-    const [set, answer, reset] = await Promise.allSettled([
-      client.query('SET plan_cache_mode = force_generic_plan'),
-      client.query<Row & pg.QueryResultRow>(prepared(sql, values)),
-      client.query('RESET plan_cache_mode'),
-    ]);
-    client.release(set.status === 'rejected' || reset.status === 'rejected');
-    if (answer.status === 'rejected') throw answer.reason;
-    return answer.value.rows;
+  async rowsWide<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]> {
+    return (await twice(() => this.wide.query<Row & pg.QueryResultRow>(prepared(sql, values)))).rows;
   }
 
   /** `listener` runs after each commit that wrote this topic. */
   onCommit(topic: Topic, listener: () => void): void {
-    this.waiting.set(topic, [...(this.waiting.get(topic) ?? []), listener]);
+    this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), listener]);
   }
 
   /** `listener` hears, after each commit, of whom nothing remembered holds any more. */
@@ -139,7 +140,7 @@ export class Db {
         throw error;
       }
       for (const userId of tx.forgotten) this.forget(userId);
-      for (const topic of tx.topics) for (const wake of this.waiting.get(topic) ?? []) wake();
+      for (const topic of tx.topics) for (const wake of this.listeners.get(topic) ?? []) wake();
       return result;
     } finally {
       await runner.release();

@@ -12,7 +12,7 @@ import {
 } from './rows.js';
 
 /** Topics a transaction wrote to that somebody waits for once it is committed. */
-export type Topic = 'events' | 'money' | 'clock' | 'settings' | 'release' | 'webhooks' | 'push';
+export type Topic = 'events' | 'mails' | 'money' | 'clock' | 'settings' | 'release' | 'webhooks' | 'push';
 
 /** Changes of a row. One that says when it last changed is told of each: programs ask for what changed since. */
 type Dated<Row> = Partial<Row> & (Row extends { updatedAt: infer At } ? { updatedAt: At } : unknown);
@@ -91,7 +91,12 @@ export class Tx {
   private ask<Row extends pg.QueryResultRow>(statement: pg.QueryConfig): Promise<pg.QueryResult<Row>> {
     if (!this.isHeld) {
       this.isHeld = true;
-      writeTogether(this.client, () => (this.isHeld = false));
+      const { stream } = (this.client as unknown as { connection: { stream: Writable } }).connection;
+      stream.cork();
+      process.nextTick(() => {
+        this.isHeld = false;
+        stream.uncork();
+      });
     }
     const answered = this.client.query<Row>(statement);
     answered.catch((error: unknown) => (this.failure ??= error));
@@ -110,6 +115,11 @@ export class Tx {
   /** A statement's first row, or undefined. */
   async one<Row extends object>(sql: string, values: readonly unknown[] = []): Promise<Row | undefined> {
     return (await this.rows<Row>(sql, values))[0];
+  }
+
+  /** As {@link one}: a transaction has one connection. */
+  oneWide<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row | undefined> {
+    return this.one(sql, values);
   }
 
   /** Runs a statement and returns how many rows it touched. */
@@ -196,16 +206,6 @@ export class Tx {
   wake(topic: Topic): void {
     this.topics.add(topic);
   }
-}
-
-/** Holds back what is written to a connection until the end of this turn. @param then what follows */
-export function writeTogether(client: pg.ClientBase, then?: () => void): void {
-  const { stream } = (client as unknown as { connection: { stream: Writable } }).connection;
-  stream.cork();
-  process.nextTick(() => {
-    then?.();
-    stream.uncork();
-  });
 }
 
 const names = new Map<string, string>();

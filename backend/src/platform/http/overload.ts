@@ -10,7 +10,7 @@ const RETRY_SECONDS = 2;
 export function shedCalls(fastify: FastifyInstance, db: Db, connections: number): void {
   fastify.addHook('onRequest', ({ url }, _reply, done) => {
     const isShed =
-      db.pool.waitingCount >= WAITING_EACH * connections && url.startsWith('/api/') && !url.startsWith('/api/health/');
+      db.waiting >= WAITING_EACH * connections && url.startsWith('/api/') && !url.startsWith('/api/health/');
     done(isShed ? problem('unavailable', { retryAfter: RETRY_SECONDS }) : undefined);
   });
 }

@@ -187,7 +187,7 @@ export class SessionsService {
 
   private async readAll(sids: string[]): Promise<Map<string, SessionRow>> {
     const moment = this.callers.moment();
-    const rows = await this.db.rows<SessionRow>(
+    const rows = await this.db.rowsWide<SessionRow>(
       `SELECT s.sid, s.user_id, u.is_carrier, u.operator_role, u.suspended_at IS NOT NULL AS suspended, ${hasBlocked('u')}, s.expire, s.last_seen_at, s.called_at, s.has_plain_tokens,
               s.viewed_from, v.id AS viewer_id, v.operator_role AS viewer_role
          FROM sessions s JOIN users u ON u.id = s.user_id

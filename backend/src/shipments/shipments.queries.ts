@@ -98,7 +98,7 @@ const ONE = `SELECT ${shipmentJson(PARTY, ownersField('$2'))}::text AS json,
 /** One shipment as the viewer may see it now, in business time. @throws 404 for unknown ones and others' drafts */
 export async function readShipment(db: Db | Tx, id: string, viewer: Visitor, now: Date): Promise<JsonText> {
   const row = isUuid(id)
-    ? await db.one<{ json: string; more: string }>(ONE, [
+    ? await db.oneWide<{ json: string; more: string }>(ONE, [
         id,
         viewer?.id ?? null,
         viewer?.isAdmin ?? false,

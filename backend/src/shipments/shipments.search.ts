@@ -188,29 +188,71 @@ export async function listShipments(
       return `s.id IN ${newestOf(statement, soughtAround(arounds[0]), limit + 1)}`;
     return statement.all();
   };
-  // The values decide the best plan: with more than status, category and a place by its index, it is made anew for each call.
-  const isPlannedOnce = byCells || isByCircles ? asksOnlyFor(search, PLACED) : isPlain(search);
-  const read = isPlannedOnce ? db.oneWide.bind(db) : db.onePlanned.bind(db);
-  const page = await read<{
-    json: string;
-    next_at: string | null;
-    next_id: string | null;
-    total: number;
-    counted: number;
-  }>(
-    `WITH counted AS MATERIALIZED (SELECT ${count} AS n),
-     page AS (SELECT s.*, ${key} AS cursor_key, row_number() OVER (ORDER BY ${order}) AS place
-       FROM shipments s WHERE ${matches()} ORDER BY ${order} LIMIT ${limit + 1})
-     SELECT coalesce(json_agg(${shipmentJson(`s.user_id = ${viewerId}`, `${isOwn ? ownersField(viewerId) : ''}${ownFields(search, viewerId)}`)} ORDER BY s.place) FILTER (WHERE s.place <= ${limit}), '[]')::text AS json,
-            max(s.cursor_key) FILTER (WHERE s.place = ${limit} AND s.more) AS next_at,
+  const foundBy = (columns: string) => `WITH counted AS MATERIALIZED (SELECT ${count} AS n),
+     page AS (SELECT ${columns}, ${key} AS cursor_key, row_number() OVER (ORDER BY ${order}) AS place
+       FROM shipments s WHERE ${matches()} ORDER BY ${order} LIMIT ${limit + 1})`;
+  const bounds = `max(s.cursor_key) FILTER (WHERE s.place = ${limit} AND s.more) AS next_at,
             max(s.id::text) FILTER (WHERE s.place = ${limit} AND s.more) AS next_id,
             ${total} AS total, ${COUNTED} AS counted
-       FROM (SELECT *, (SELECT count(*) FROM page) > ${limit} AS more FROM page) s JOIN users o ON o.id = s.user_id`,
-    statement.values,
+       FROM (SELECT *, (SELECT count(*) FROM page) > ${limit} AS more FROM page) s`;
+  const inPage = `FILTER (WHERE s.place <= ${limit})`;
+  const json = shipmentJson(
+    `s.user_id = ${viewerId}`,
+    `${isOwn ? ownersField(viewerId) : ''}${ownFields(search, viewerId)}`,
   );
+  // The values decide the best plan: with more than status, category and a place by its index, it is made anew for each call.
+  const isPlannedOnce = byCells || isByCircles ? asksOnlyFor(search, PLACED) : isPlain(search);
+  const page = isPlannedOnce
+    ? await db.oneWide<FoundPage & PageJson>(
+        `${foundBy('s.*')} SELECT ${listOf(json, inPage)}, ${bounds} JOIN users o ON o.id = s.user_id`,
+        statement.values,
+      )
+    : await readFound(
+        db,
+        // A value that a statement does not use has no type.
+        `${foundBy('s.id')} SELECT array_agg(s.id ORDER BY s.place) ${inPage} AS ids, ${viewerId}::uuid AS viewer, ${bounds}`,
+        json,
+        statement.values,
+      );
   if (known === undefined && page) totals.keep(search, viewer, page.counted);
   const next: Cursor | undefined = page?.next_at && page.next_id ? { at: page.next_at, id: page.next_id } : undefined;
   return new ListPage(page?.json ?? '[]', page?.total ?? 0, next, isOpen);
+}
+
+/** What is found of a page, without its listings. */
+interface FoundPage {
+  next_at: string | null;
+  next_id: string | null;
+  total: number;
+  counted: number;
+}
+
+interface PageJson {
+  json: string;
+}
+
+/** SQL for the records `s` of a page as one JSON list, in their order. */
+const listOf = (json: string, filter = ''): string =>
+  `coalesce(json_agg(${json} ORDER BY s.place) ${filter}, '[]')::text AS json`;
+
+/**
+ * Finds a page by a statement that is planned anew each time, and reads its records by one that is planned once: taking the text
+ * of all their fields apart and planning it takes longer than the search. What the viewer ($1) may not see any more by then is left out.
+ */
+async function readFound(
+  db: Db,
+  find: string,
+  json: string,
+  values: readonly unknown[],
+): Promise<(FoundPage & PageJson) | undefined> {
+  const found = await db.onePlanned<FoundPage & { ids: string[] | null }>(find, values);
+  if (!found?.ids) return found && { ...found, json: '[]' };
+  const records = await db.oneWide<PageJson>(
+    `SELECT ${listOf(json)} FROM (SELECT s.*, f.place FROM unnest($2::uuid[]) WITH ORDINALITY f (id, place) JOIN shipments s USING (id)) s
+       JOIN users o ON o.id = s.user_id WHERE ${visibleTo('s', '$1')}`,
+    [values[0], found.ids],
+  );
+  return { ...found, json: records?.json ?? '[]' };
 }
 
 /** How many a search finds, whoever asks. */

@@ -108,6 +108,7 @@ import { IndexWhatIsSought1765600000002 } from './1765600000002-index-what-is-so
 import { KeepDrawings1765600000101 } from './1765600000101-keep-drawings.js';
 import { KeepPointsOnTheGlobe1765600000301 } from './1765600000301-keep-points-on-the-globe.js';
 import { TellWhoBlocked1765600000302 } from './1765600000302-tell-who-blocked.js';
+import { AnswerNearFromIndexes1765600000303 } from './1765600000303-answer-near-from-indexes.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -221,4 +222,5 @@ export const MIGRATIONS = [
   KeepDrawings1765600000101,
   KeepPointsOnTheGlobe1765600000301,
   TellWhoBlocked1765600000302,
+  AnswerNearFromIndexes1765600000303,
 ];

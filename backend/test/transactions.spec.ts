@@ -1,7 +1,12 @@
 import { DataSource } from 'typeorm';
+import type { Clock } from '../src/platform/clock/clock.js';
 import { dataSourceOptions } from '../src/platform/database/data-source.js';
+import { DatabaseUrl } from '../src/platform/database/database-url.js';
 import { Db } from '../src/platform/database/db.js';
+import type { Topic } from '../src/platform/database/tx.js';
+import { Signals } from '../src/platform/events/signals.js';
 import { World } from './support/people.js';
+import { until } from './support/until.js';
 
 let world: World;
 let source: DataSource;
@@ -81,5 +86,51 @@ describe('a transaction whose writes are not waited for', () => {
     });
     await expect(failed).rejects.toThrow('refused');
     expect(await kept()).toEqual([]);
+  });
+});
+
+describe('whoever waits for a topic', () => {
+  const wake = (topic: Topic) =>
+    db.tx((tx) => {
+      tx.wake(topic);
+      return Promise.resolve();
+    });
+
+  it('hears of a commit once at a time, and once more for all that came meanwhile, also after a failure', async () => {
+    const clock = { refresh: () => Promise.resolve() } as unknown as Clock;
+    const signals = new Signals(db, clock, new DatabaseUrl(world.server.databaseUrl));
+    const seen = { begun: 0, ended: 0, others: 0 };
+    let finish = (_error?: Error) => {};
+    signals.on('push', async () => {
+      seen.begun += 1;
+      await new Promise<void>((done, fail) => (finish = (error) => (error ? fail(error) : done())));
+      seen.ended += 1;
+    });
+    signals.on('money', () => void (seen.others += 1));
+    const heard = async (topic: Topic) => {
+      const before = seen.others;
+      await wake(topic);
+      // What is said later is heard later.
+      await wake('money');
+      await until(() => seen.others > before);
+    };
+    try {
+      // Once it hears anything at all, it is told of every topic.
+      await signals.onApplicationBootstrap();
+      await until(() => seen.begun === 1);
+      await heard('push');
+      await heard('push');
+      expect(seen).toMatchObject({ begun: 1, ended: 0 });
+      finish();
+      await until(() => seen.begun === 2);
+      finish(new Error('not now'));
+      await heard('money');
+      expect(seen).toMatchObject({ begun: 2, ended: 1 });
+      await heard('push');
+      expect(seen.begun).toBe(3);
+    } finally {
+      finish();
+      await signals.onModuleDestroy();
+    }
   });
 });

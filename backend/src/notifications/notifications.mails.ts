@@ -4,7 +4,6 @@ import { Mails } from '../mails/mails.service.js';
 import { Env } from '../platform/config/env.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
-import { Release } from '../platform/database/release.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { unseal } from '../platform/security/sealed.js';
 import { JWT_SECRET } from '../platform/tokens.js';
@@ -22,7 +21,6 @@ export class NotificationsMails implements OnApplicationBootstrap {
   constructor(
     private readonly db: Db,
     private readonly sweeps: Sweeps,
-    private readonly release: Release,
     private readonly mails: Mails,
     @Inject(Env) private readonly env: Env,
     @Inject(JWT_SECRET) private readonly secret: string,
@@ -32,12 +30,11 @@ export class NotificationsMails implements OnApplicationBootstrap {
 
   onApplicationBootstrap(): void {
     if (!this.env.runsWorker) return;
-    this.release.onWork('events', () => this.mailDue());
     this.sweeps.on('notification mails', () => this.mailDue());
   }
 
   async mailDue(): Promise<void> {
-    // Asked at every event: usually nothing is due, and a look costs less than a transaction.
+    // Usually nothing is due, and a look costs less than a transaction.
     if (!(await this.db.one('SELECT 1 AS one FROM notifications WHERE mail_at <= $1 LIMIT 1', [machineNow()]))) return;
     while ((await this.db.tx((tx) => this.mailBatch(tx))) === BATCH);
   }

@@ -6,11 +6,16 @@ import { Db } from '../database/db.js';
 import type { Topic } from '../database/tx.js';
 
 export const CHANNEL = 'haulway';
-const TOPICS: readonly Topic[] = ['events', 'money', 'clock', 'settings', 'release', 'webhooks', 'push'];
+const TOPICS: readonly Topic[] = ['events', 'mails', 'money', 'clock', 'settings', 'release', 'webhooks', 'push'];
 const PAUSE_MS = 10;
 const RECONNECT_MS = 500;
 
-type Listener = () => void | Promise<void>;
+interface Listener {
+  listen: () => void | Promise<void>;
+  isAtWork: boolean;
+  /** It was told again since it began. */
+  isTold: boolean;
+}
 
 /** Hears channels of its own on the connection that listens. */
 export interface Follower {
@@ -45,8 +50,12 @@ export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
     this.on('clock', () => this.clock.refresh());
   }
 
-  /** `listener` runs whenever any process commits something of this topic. If it fails, as while the database is away, the next signal calls it again. */
-  on(topic: Topic, listener: Listener): void {
+  /**
+   * `listen` runs whenever any process commits something of this topic, once at a time: for all it is told of meanwhile it runs once more.
+   * If it fails, as while the database is away, the next signal calls it again.
+   */
+  on(topic: Topic, listen: Listener['listen']): void {
+    const listener = { listen, isAtWork: false, isTold: false };
     this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), listener]);
   }
 
@@ -109,12 +118,24 @@ export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
   private tell(topic: Topic): void {
     if (this.closed) return;
     for (const listener of this.listeners.get(topic) ?? []) {
-      const work = Promise.resolve()
-        .then(listener)
-        .catch((error: Error) => this.log.warn(`${topic}: ${error.message}`))
-        .finally(() => this.atWork.delete(work));
+      listener.isTold = true;
+      if (listener.isAtWork) continue;
+      const work = this.letWork(topic, listener).finally(() => this.atWork.delete(work));
       this.atWork.add(work);
     }
+  }
+
+  private async letWork(topic: Topic, listener: Listener): Promise<void> {
+    listener.isAtWork = true;
+    while (listener.isTold && !this.closed) {
+      listener.isTold = false;
+      try {
+        await listener.listen();
+      } catch (error) {
+        this.log.warn(`${topic}: ${(error as Error).message}`);
+      }
+    }
+    listener.isAtWork = false;
   }
 
   private async connect(): Promise<void> {

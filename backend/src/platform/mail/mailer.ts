@@ -58,6 +58,8 @@ const PATIENCE = {
 };
 /** nodemailer's codes for what a server says about one mail; any other failure is the server's, and the next mail would hit it too. */
 const OF_THE_MAIL = ['EENVELOPE', 'EMESSAGE'];
+/** So many are sent at once: a mail server takes a moment for each. */
+const MOST_AT_ONCE = 4;
 /** How long operators can look a mail up. */
 const KEPT_DAYS = 30;
 
@@ -78,7 +80,7 @@ export async function queueMail(tx: Tx, mail: Mail): Promise<void> {
       JSON.stringify(mail.mentions ?? []),
     ],
   );
-  tx.wake('events');
+  tx.wake('mails');
 }
 
 /**
@@ -92,7 +94,7 @@ export async function resendMail(tx: Tx, id: string): Promise<{ state: string; l
   );
   if (before?.state !== 'failed') return before;
   await tx.run(`UPDATE emails SET state = 'queued', attempts = 0, next_attempt_at = NULL WHERE id = $1`, [id]);
-  tx.wake('events');
+  tx.wake('mails');
   return before;
 }
 
@@ -145,25 +147,36 @@ export class Mailer implements OnApplicationBootstrap {
     if (!this.env.runsWorker) return;
     const url = this.env.SMTP_URL ?? (await this.catcher.listen());
     this.transport = createTransport({ url, ...PATIENCE });
-    this.release.onWork('events', () => this.sendQueued());
+    this.release.onWork('mails', () => this.sendQueued());
     this.sweeps.on('mails', () => this.sendQueued());
   }
 
   /** Sends everything due, until nothing is left or the server is found to be away. A mail is claimed while it is sent, so that two processes do not send it twice. */
-  async sendQueued(): Promise<void> {
-    while (await this.sendOne());
+  async sendQueued(most = MOST_AT_ONCE): Promise<void> {
+    let beside: Promise<void> | undefined;
+    for (let mail = await this.claim(); mail; mail = await this.claim()) {
+      if (most > 1 && !beside) {
+        beside = this.sendQueued(most - 1);
+        // Thrown below, once this one is sent.
+        beside.catch(() => undefined);
+      }
+      if (!(await this.send(mail))) break;
+    }
+    await beside;
   }
 
-  /** Whether there may be another one to send. */
-  private async sendOne(): Promise<boolean> {
-    const claimed = await this.db.one<QueuedMail>(
+  private claim(): Promise<QueuedMail | undefined> {
+    return this.db.one<QueuedMail>(
       `UPDATE emails SET next_attempt_at = $1 WHERE id = (
          SELECT id FROM emails WHERE state = 'queued' AND (next_attempt_at IS NULL OR next_attempt_at <= $2)
           ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
        RETURNING id, recipient, subject, text, html, attempts, unsubscribe_url, sealed_token`,
       [after(machineNow(), CLAIMED_MS), machineNow()],
     );
-    if (!claimed) return false;
+  }
+
+  /** Whether another one may be sent. */
+  private async send(claimed: QueuedMail): Promise<boolean> {
     try {
       await this.transport?.sendMail({
         from: { name: 'Haulway', address: this.env.MAIL_FROM },

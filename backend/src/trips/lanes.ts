@@ -72,13 +72,13 @@ export function lanesOf(leg: Leg, { maxAddedMiles, minLoadMiles }: Pick<Way, 'ma
   const most = maxAddedMiles + leg.miles + SLACK_MILES + SHORTEST_MILES;
   const near = (point: Point) => {
     const vector = vectorOf(point);
-    return cells()
-      .map((cell) => ({
-        ...cell,
-        least: Math.max(0, ROAD_MILES_A_RADIUS * chord(vector, cell.centre) - cell.reach),
-      }))
-      .filter(({ least }) => least + minLoadMiles <= most)
-      .sort((a, b) => a.least - b.least);
+    const found: { cell: Cell; least: number }[] = [];
+    // Of nearly a thousand cells a short leg is near to few.
+    for (const cell of cells()) {
+      const least = Math.max(0, ROAD_MILES_A_RADIUS * chord(vector, cell.centre) - cell.reach);
+      if (least + minLoadMiles <= most) found.push({ cell, least });
+    }
+    return found.sort((a, b) => a.least - b.least);
   };
   const [starts, ends] = [near(leg.from), near(leg.to)];
   const lanes: Lanes = { pickup: [], delivery: [] };
@@ -87,10 +87,14 @@ export function lanesOf(leg: Leg, { maxAddedMiles, minLoadMiles }: Pick<Way, 'ma
       const off = start.least + end.least;
       // The farther ones are no better.
       if (off + minLoadMiles > most) break;
-      const between = ROAD_MILES_A_RADIUS * chord(start.centre, end.centre) - start.reach - end.reach - SLACK_MILES;
+      const between =
+        ROAD_MILES_A_RADIUS * chord(start.cell.centre, end.cell.centre) -
+        start.cell.reach -
+        end.cell.reach -
+        SLACK_MILES;
       if (off + Math.max(minLoadMiles, between) > most) continue;
-      lanes.pickup.push(start.number);
-      lanes.delivery.push(end.number);
+      lanes.pickup.push(start.cell.number);
+      lanes.delivery.push(end.cell.number);
     }
   }
   return lanes;

@@ -61,7 +61,7 @@ export class TripLoads {
       const values = valuesOf(askedOf(way, leg, carrierId));
       // Finding the lanes is one piece of work, sending thousands of them another.
       await nextTurn();
-      const rows = await this.db.rows<LegRow>(ALONG_LEG[sort], values);
+      const rows = await this.db.rowsWide<LegRow>(ALONG_LEG[sort], values);
       const beyond = rows.length > MOST_LOOKED_AT ? rows.pop() : undefined;
       if (beyond)
         unseen.push({ low: beyond.low, pay: beyond.pay, lastDay: beyond.last_day, listedAt: beyond.listed_at });
@@ -101,7 +101,7 @@ export class TripLoads {
   /** Which of these are taken from the carrier. */
   async takenOf(ids: string[], carrierId: string, db: Db | Tx = this.db): Promise<Set<string>> {
     if (ids.length === 0) return new Set();
-    const rows = await db.rows<{ id: string }>(TAKEN, [carrierId, ids]);
+    const rows = await db.rowsWide<{ id: string }>(TAKEN, [carrierId, ids]);
     return new Set(rows.map(({ id }) => id));
   }
 }

@@ -55,7 +55,8 @@ const LENGTHS = [
     ],
   },
 ];
-const WARM_UP = 12;
+/** A program that has just started is slower: its code is compiled as it is found to run often. */
+const WARM_UP = 200;
 const LIMITS = { share: 0.6, createLoss: 0.05, heldMs: 20 };
 /** As the program takes them where a trip does not say. */
 const USUAL = { milesADay: 500, maxAddedMiles: 50, loadsToATrip: 10, costAMile: 226, feeBasisPoints: 500 };

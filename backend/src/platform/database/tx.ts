@@ -117,7 +117,12 @@ export class Tx {
     return (await this.rows<Row>(sql, values))[0];
   }
 
-  /** As {@link one}: a transaction has one connection. */
+  /** As {@link rows}: a transaction has one connection. */
+  rowsWide<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]> {
+    return this.rows(sql, values);
+  }
+
+  /** As {@link one}, likewise. */
   oneWide<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row | undefined> {
     return this.one(sql, values);
   }

@@ -14,6 +14,9 @@ import { startDatabase, startProgram, undoing } from './servers.mjs';
 
 const CALLS_A_SECOND = 200;
 const PROCESSES = 2;
+/** For so long a process that is new gets fewer calls than the others, as with HAProxy's `slowstart`: its code is not compiled yet, its statements not planned. */
+const SLOW_START_MS = 20_000;
+const LEAST_WEIGHT = 0.05;
 /** How often a load balancer asks whether a process is ready, and how long a process that ends goes on answering. */
 const LOOK_MS = 250;
 const LOOK_LIMIT_MS = 2_000;
@@ -72,6 +75,7 @@ export async function underDeploy(minutes, size) {
     const replace = async () => {
       const before = memory();
       for (const place of running.keys()) {
+        if (place > 0) await pause(SLOW_START_MS);
         const old = /** @type {Running} */ (running[place]);
         const fresh = await launch(place < PROCESSES ? 'api' : 'worker');
         running[place] = fresh;
@@ -91,7 +95,8 @@ export async function underDeploy(minutes, size) {
 }
 
 /**
- * Calls at the pace, whatever the answers take: a call that waits for its turn has begun to take time when it was due.
+ * Calls at the pace, whatever the answers take: a call that waits for its turn has begun to take time when it was due. The pace is
+ * reached after a while, since all processes are new.
  * @param {{minutes: number, sources: () => import('./load.mjs').Call, balancer: Balancer, replace(): Promise<void>, depths(): Promise<string>, usage(): string}} of
  * @returns {Promise<Tally>}
  */
@@ -107,7 +112,7 @@ async function keepUp({ minutes, sources, balancer, replace, depths, usage }) {
   /** @type {Set<Promise<void>>} */
   const open = new Set();
   for (let sent = 0; sent < total; sent += 1) {
-    const due = begin + (sent * 1_000) / CALLS_A_SECOND;
+    const due = begin + dueMs(sent);
     const early = due - performance.now();
     if (early > 1) await pause(early);
     if (sent === Math.floor(total / 2)) deploy = replace();
@@ -119,6 +124,13 @@ async function keepUp({ minutes, sources, balancer, replace, depths, usage }) {
   }
   await Promise.all([...open, ...reports, deploy]);
   return tally;
+}
+
+/** When the call of this number is due, from the beginning: its pace grows evenly until it is whole. @param {number} sent */
+function dueMs(sent) {
+  const growing = (CALLS_A_SECOND * SLOW_START_MS) / 2_000;
+  if (sent < growing) return SLOW_START_MS * Math.sqrt(sent / growing);
+  return SLOW_START_MS + ((sent - growing) * 1_000) / CALLS_A_SECOND;
 }
 
 /**
@@ -235,11 +247,12 @@ async function mixOn(client) {
   };
 }
 
-/** As a load balancer in front of them does: calls go in turn to the processes that say they are ready. */
+/** @typedef {{isReady: boolean, silent: number, since: number, credit: number, free: Connection[]}} Server `since` it takes calls; `credit`: how far it is behind its share of them */
+
+/** As a load balancer in front of them does: calls go in turn to the processes that say they are ready, fewer to new ones. */
 class Balancer {
-  turn = 0;
   isLooking = false;
-  /** @type {Map<number, {isReady: boolean, silent: number, free: Connection[]}>} */
+  /** @type {Map<number, Server>} */
   servers = new Map();
 
   /** @param {number[]} ports of processes that are ready */
@@ -250,7 +263,7 @@ class Balancer {
 
   /** @param {number} port */
   add(port) {
-    this.servers.set(port, { isReady: true, silent: 0, free: [] });
+    this.servers.set(port, { isReady: true, silent: 0, since: performance.now(), credit: 0, free: [] });
   }
 
   /** @param {number} port */
@@ -261,10 +274,7 @@ class Balancer {
 
   /** @param {import('./load.mjs').Call} call @returns {Promise<import('./load.mjs').Answer>} */
   async call(call) {
-    const ready = [...this.servers].filter(([, { isReady }]) => isReady);
-    const chosen = ready[(this.turn += 1) % ready.length];
-    if (chosen === undefined) throw new Error('no process is ready');
-    const [port, server] = chosen;
+    const [port, server] = this.choose();
     const connection = server.free.shift() ?? new Connection(port);
     try {
       return await connection.call(call);
@@ -278,6 +288,23 @@ class Balancer {
       if (!server.isReady) connection.socket.destroy();
       else if (!connection.socket.destroyed) server.free.push(connection);
     }
+  }
+
+  /** Each gets calls by its weight, spread evenly. @returns {[port: number, server: Server]} */
+  choose() {
+    let total = 0;
+    /** @type {[port: number, server: Server] | undefined} */
+    let chosen;
+    for (const [port, server] of this.servers) {
+      if (!server.isReady) continue;
+      const weight = Math.min(1, Math.max(LEAST_WEIGHT, (performance.now() - server.since) / SLOW_START_MS));
+      server.credit += weight;
+      total += weight;
+      if (chosen === undefined || server.credit > chosen[1].credit) chosen = [port, server];
+    }
+    if (chosen === undefined) throw new Error('no process is ready');
+    chosen[1].credit -= total;
+    return chosen;
   }
 
   async look() {

@@ -121,7 +121,10 @@ export function cellsAround(
   );
 }
 
-/** SQL for the listings around a place, cell by cell, so that what is read is bounded however many there are. */
+/**
+ * SQL for the listings around a place, cell by cell, so that what is read is bounded however many there are. The indexes of cells answer it
+ * alone while they hold every column of its conditions (migration `AnswerNearFromIndexes`); one more condition reads each listing.
+ */
 export class CellSearch {
   private readonly cells: string;
   private readonly ends: End[];

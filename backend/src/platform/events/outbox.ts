@@ -3,6 +3,7 @@ import { Inject, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs
 import type { Job } from 'bullmq';
 import { DAY, machineNow, MINUTE } from '../../common/clock.js';
 import { HandlerRegistry } from '../../common/handler-registry.js';
+import { OnceAtATime } from '../../common/once-at-a-time.js';
 import { Env } from '../config/env.js';
 import { Db } from '../database/db.js';
 import { Release } from '../database/release.js';
@@ -35,8 +36,7 @@ export class Outbox implements OnApplicationBootstrap {
   private readonly listeners = new HandlerRegistry<ListenerName, Listener>('listener', LISTENERS);
   private readonly wanted = new Map<EventName, ListenerName[]>();
   private readonly writers: ((tx: Tx, events: readonly DomainEvent[]) => Promise<void>)[] = [];
-  private running = false;
-  private again = false;
+  private readonly dispatching = new OnceAtATime(() => this.dispatchAll());
 
   constructor(
     private readonly db: Db,
@@ -112,20 +112,16 @@ export class Outbox implements OnApplicationBootstrap {
     return events.length;
   }
 
-  /** Moves committed events onto the queue; calls that arrive while it runs make it look once more. */
-  async dispatch(): Promise<void> {
-    this.again = true;
-    if (this.running) return;
-    this.running = true;
+  /** Moves committed events onto the queue. */
+  dispatch(): Promise<void> {
+    return this.dispatching.ask();
+  }
+
+  private async dispatchAll(): Promise<void> {
     try {
-      while (this.again) {
-        this.again = false;
-        while ((await this.dispatchBatch()) === BATCH);
-      }
+      while ((await this.dispatchBatch()) === BATCH);
     } catch (error) {
       this.log.warn(`not dispatched: ${(error as Error).message}`);
-    } finally {
-      this.running = false;
     }
   }
 

@@ -1,5 +1,6 @@
 import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnModuleDestroy } from '@nestjs/common';
 import pg from 'pg';
+import { OnceAtATime } from '../../common/once-at-a-time.js';
 import { Clock } from '../clock/clock.js';
 import { DatabaseUrl } from '../database/database-url.js';
 import { Db } from '../database/db.js';
@@ -10,12 +11,7 @@ const TOPICS: readonly Topic[] = ['events', 'mails', 'money', 'clock', 'settings
 const PAUSE_MS = 10;
 const RECONNECT_MS = 500;
 
-interface Listener {
-  listen: () => void | Promise<void>;
-  isAtWork: boolean;
-  /** It was told again since it began. */
-  isTold: boolean;
-}
+type Listener = () => void | Promise<void>;
 
 /** Hears channels of its own on the connection that listens. */
 export interface Follower {
@@ -32,9 +28,8 @@ export interface Follower {
 @Injectable()
 export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
   private readonly log = new Logger('Signals');
-  private readonly listeners = new Map<Topic, Listener[]>();
+  private readonly listeners = new Map<Topic, OnceAtATime[]>();
   private readonly pending = new Set<Topic>();
-  private readonly atWork = new Set<Promise<void>>();
   private readonly followers: Follower[] = [];
   private client: pg.Client | undefined;
   /** What the connection that listens has not answered yet. */
@@ -51,12 +46,18 @@ export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
   }
 
   /**
-   * `listen` runs whenever any process commits something of this topic, once at a time: for all it is told of meanwhile it runs once more.
-   * If it fails, as while the database is away, the next signal calls it again.
+   * `listener` runs whenever any process commits something of this topic, once at a time. If it fails, as while the database is away,
+   * the next signal calls it again.
    */
-  on(topic: Topic, listen: Listener['listen']): void {
-    const listener = { listen, isAtWork: false, isTold: false };
-    this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), listener]);
+  on(topic: Topic, listener: Listener): void {
+    const work = new OnceAtATime(async () => {
+      try {
+        if (!this.closed) await listener();
+      } catch (error) {
+        this.log.warn(`${topic}: ${(error as Error).message}`);
+      }
+    });
+    this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), work]);
   }
 
   /** To be called before the application has started. */
@@ -96,7 +97,7 @@ export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
   async onModuleDestroy(): Promise<void> {
     this.closed = true;
     await this.client?.end().catch(() => undefined);
-    await Promise.all(this.atWork);
+    await Promise.all([...this.listeners.values()].flat().map((listener) => listener.ended()));
   }
 
   private send(topic: Topic): void {
@@ -117,25 +118,7 @@ export class Signals implements OnApplicationBootstrap, OnModuleDestroy {
 
   private tell(topic: Topic): void {
     if (this.closed) return;
-    for (const listener of this.listeners.get(topic) ?? []) {
-      listener.isTold = true;
-      if (listener.isAtWork) continue;
-      const work = this.letWork(topic, listener).finally(() => this.atWork.delete(work));
-      this.atWork.add(work);
-    }
-  }
-
-  private async letWork(topic: Topic, listener: Listener): Promise<void> {
-    listener.isAtWork = true;
-    while (listener.isTold && !this.closed) {
-      listener.isTold = false;
-      try {
-        await listener.listen();
-      } catch (error) {
-        this.log.warn(`${topic}: ${(error as Error).message}`);
-      }
-    }
-    listener.isAtWork = false;
+    for (const listener of this.listeners.get(topic) ?? []) void listener.ask();
   }
 
   private async connect(): Promise<void> {

@@ -1,3 +1,5 @@
+import { OnceAtATime } from '../../common/once-at-a-time.js';
+
 interface Ways<Taken> {
   /** How many at once. */
   most: number;
@@ -13,30 +15,24 @@ interface Ways<Taken> {
 export class LeasedWork<Taken> {
   private readonly ending = new AbortController();
   private readonly running = new Set<Promise<void>>();
-  private looking: Promise<void> | undefined;
-  private again = false;
+  private readonly looking = new OnceAtATime(() => this.takeAll());
 
   constructor(private readonly ways: Ways<Taken>) {}
 
-  /** Takes what is due in hand, without waiting for its end; calls that come meanwhile make it look once more. */
+  /** Takes what is due in hand, without waiting for its end. */
   look(): Promise<void> {
-    this.again = true;
-    this.looking ??= this.takeAll().finally(() => (this.looking = undefined));
-    return this.looking;
+    return this.looking.ask();
   }
 
   /** Ends what is under way. */
   async close(): Promise<void> {
     this.ending.abort();
-    await this.looking;
+    await this.looking.ended();
     await Promise.all(this.running);
   }
 
   private async takeAll(): Promise<void> {
-    while (this.again) {
-      this.again = false;
-      for (let taken = await this.take(); taken; taken = await this.take()) for (const each of taken) this.start(each);
-    }
+    for (let taken = await this.take(); taken; taken = await this.take()) for (const each of taken) this.start(each);
   }
 
   private async take(): Promise<readonly Taken[] | undefined> {

@@ -109,6 +109,7 @@ import { KeepDrawings1765600000101 } from './1765600000101-keep-drawings.js';
 import { KeepPointsOnTheGlobe1765600000301 } from './1765600000301-keep-points-on-the-globe.js';
 import { TellWhoBlocked1765600000302 } from './1765600000302-tell-who-blocked.js';
 import { AnswerNearFromIndexes1765600000303 } from './1765600000303-answer-near-from-indexes.js';
+import { KeepWhatGrowsOutOfSearches1765600000304 } from './1765600000304-keep-what-grows-out-of-searches.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -223,4 +224,5 @@ export const MIGRATIONS = [
   KeepPointsOnTheGlobe1765600000301,
   TellWhoBlocked1765600000302,
   AnswerNearFromIndexes1765600000303,
+  KeepWhatGrowsOutOfSearches1765600000304,
 ];

@@ -7,6 +7,7 @@ import { PAYMENT_RULES } from '../payments/payments.rules.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
+import { ofAnyStatus } from '../shipments/visible.js';
 import { MONEY_RESOURCES } from './admin.money.js';
 import { CLAIM_RESOURCES } from './admin.claims.js';
 import { contactText } from '../shipments/contact.js';
@@ -74,7 +75,7 @@ const OVERDUE = "(s.overdue_since IS NOT NULL AND s.status = 'in_transit')";
 
 const shipments: Resource = {
   acts: 'shipment',
-  from: 'shipments s',
+  from: `(SELECT * FROM shipments WHERE ${ofAnyStatus('shipments')}) s`,
   columns: {
     id: shown.uuid('s.id'),
     userId: shown.uuid('s.user_id'),

@@ -1,4 +1,5 @@
 import { textAsWritten } from '../shipments/shipments.texts.js';
+import { ofAnyStatus } from '../shipments/visible.js';
 import { Finding } from './admin.finding.js';
 import type { SqlText } from './admin.queries.js';
 import type { SEARCHED } from './admin.search.dto.js';
@@ -129,7 +130,7 @@ export function namedStatement(text: string, anyPart: boolean): SqlText {
     `(SELECT s.id, ${finding.nearness('s.title')} AS rank FROM ${from} s WHERE ${where} LIMIT ${LOOKED_AT})`;
   const shipment = finding.shipment('s');
   const newest = (count: number, after = 0) =>
-    `(SELECT id, title, pickup_place, delivery_place FROM shipments ORDER BY created_at DESC, id DESC OFFSET ${after} LIMIT ${count})`;
+    `(SELECT id, title, pickup_place, delivery_place FROM shipments s WHERE ${ofAnyStatus('s')} ORDER BY created_at DESC, id DESC OFFSET ${after} LIMIT ${count})`;
   const amongNewest = finding.isLikeTitle() ? shipment : 'false';
   const sql = `WITH
     addressed AS MATERIALIZED ${who(address)},

@@ -3,7 +3,7 @@ import { after, DAY, HOUR, SECOND } from '../common/clock.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { FirstQuotes } from '../platform/settings/first-quotes.js';
-import { visibleToAll } from '../shipments/visible.js';
+import { ofAnyStatus, visibleToAll } from '../shipments/visible.js';
 
 /** Listings younger than this may still get their first quote. */
 const SETTLED_AFTER = 3 * DAY;
@@ -18,7 +18,7 @@ const WAITED = `
   SELECT count(*)::int AS listings,
          percentile_disc(0.75) WITHIN GROUP (ORDER BY coalesce(extract(epoch FROM q.at - s.created_at)::float8, 'Infinity')) AS seconds
     FROM (SELECT l.id, l.created_at FROM shipments l
-           WHERE l.created_at < $1 AND ${visibleToAll('l')} ORDER BY l.created_at DESC, l.id DESC LIMIT 200) s
+           WHERE l.created_at < $1 AND ${ofAnyStatus('l')} AND ${visibleToAll('l')} ORDER BY l.created_at DESC, l.id DESC LIMIT 200) s
     LEFT JOIN LATERAL (SELECT min(created_at) AS at FROM quotes WHERE shipment_id = s.id) q ON true`;
 
 /** Measures how long listings wait for their first quote, so that the screens promise what three in four of them got. */

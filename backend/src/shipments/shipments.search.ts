@@ -20,7 +20,7 @@ import {
 import { newestOf } from './shipments.newest.js';
 import { ownersField, shipmentJson } from './shipments.queries.js';
 import { soughtWords, writeWords } from './shipments.words.js';
-import { isForFew, visibleTo, visibleToAll } from './visible.js';
+import { isForFew, ofAnyStatus, visibleTo, visibleToAll } from './visible.js';
 
 interface Sort {
   key: string;
@@ -319,9 +319,9 @@ function writeFilter(statement: Statement, search: ShipmentSearch, viewer: Visit
   else if (viewer && !search.status) statement.where(visibleTo('s', viewerId));
   else if (search.carrier) statement.where(visibleTo('s', viewerId));
   else statement.where(visibleToAll('s'));
-  if (search.status === 'open') statement.where(IS_OPEN);
-  else if (search.status && !(search.status === 'draft' && !own))
-    statement.where(`s.status = ${statement.value(search.status)}`);
+  if (!search.status) statement.where(ofAnyStatus('s'));
+  else if (search.status === 'open') statement.where(IS_OPEN);
+  else if (search.status !== 'draft' || own) statement.where(`s.status = ${statement.value(search.status)}`);
   if (search.category) statement.where(`s.category = ${statement.value(search.category)}::shipment_category`);
   if (search.carrier === 'me') {
     statement.where(`s.id IN (SELECT q.shipment_id FROM quotes q WHERE q.carrier_id = ${viewerId} AND ${IS_TAKEN})`);

@@ -20,6 +20,12 @@ export function requireVisible({ status, userId, onlyFor }: Seen, actor: Actor):
 /** SQL for whether everybody can see the shipment `s`. */
 export const visibleToAll = (s: string): string => `(${s}.status <> 'draft' AND ${s}.only_for IS NULL)`;
 
+/**
+ * SQL that is true of each shipment `s`, and lets a list of all statuses walk the index of the newest. Lists of one status must not:
+ * PostgreSQL takes it to be spread evenly over time, and would walk past everything that is newer.
+ */
+export const ofAnyStatus = (s: string): string => `length(${s}.status) > 0`;
+
 /** SQL for whether the shipment `s` is listed for a viewer and few others only. */
 export const isForFew = (s: string, viewer: string): string =>
   `(${s}.status <> 'draft' AND ${s}.only_for @> ARRAY[${viewer}]::uuid[])`;

@@ -26,6 +26,7 @@ const CITIES = [
   ['Detroit, MI', 42.3314, -83.0458, 'America/Detroit'],
   ['Salt Lake City, UT', 40.7608, -111.891, 'America/Denver'],
 ];
+export const CITY_NAMES = CITIES.map(([name]) => name);
 
 /** How many people a market of so many shipments has. @param {number} size */
 export function usersOf(size) {

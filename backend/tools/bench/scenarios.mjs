@@ -1,5 +1,6 @@
 // What is called, as endless streams of calls; the program and its floor get the same ones.
 import { createHmac } from 'node:crypto';
+import { CITY_NAMES } from './fill.mjs';
 import { SECRET } from './servers.mjs';
 
 /** @typedef {import('./load.mjs').Call} Call */
@@ -16,6 +17,16 @@ import { SECRET } from './servers.mjs';
 
 const CATEGORIES = ['vehicles', 'household_items', 'heavy_equipment', 'freight', 'animals', 'other'];
 const PLACES = ['Austin, TX', 'Denver, CO', 'Chicago, IL', 'Atlanta, GA', 'Seattle, WA', 'Boston, MA'];
+/** What is listed, and its category. */
+const THINGS = [
+  ['Upright piano', 'household_items'],
+  ['Sailing boat', 'vehicles'],
+  ['Sofa and chairs', 'household_items'],
+  ['Mini excavator', 'heavy_equipment'],
+  ['Antique wardrobe', 'household_items'],
+  ['Motorcycle', 'vehicles'],
+  ['Hot tub', 'household_items'],
+];
 const SAMPLE = 500;
 /** Latitude and longitude: the middle of one of the market's cities; a point close only to its outskirts; one far from everything. */
 const AROUND = { dense: '30.2672,-97.7431', sparse: '31.0000,-97.7431', empty: '47.0000,-109.5000' };
@@ -217,18 +228,20 @@ function detail(shipments) {
   return { next: calls };
 }
 
-/** @param {() => string} shipper @returns {() => Call} */
+/** Of many kinds, and from everywhere: else an hour of them is a market of pianos of one city. @param {() => string} shipper @returns {() => Call} */
 export function create(shipper) {
-  const place = inTurn(PLACES);
+  const pickup = inTurn(CITY_NAMES);
+  const thing = inTurn(THINGS);
   let n = 0;
   return () => {
     n += 1;
+    const [title, category] = thing();
     const body = {
-      title: `Upright piano no. ${n}`,
-      category: 'household_items',
+      title: `${title} no. ${n}`,
+      category,
       description: 'In good order and ready to be picked up; stairs on one side.',
-      pickupLocation: place(),
-      deliveryLocation: 'Denver, CO',
+      pickupLocation: pickup(),
+      deliveryLocation: CITY_NAMES[(n * 7 + Math.floor(n / CITY_NAMES.length)) % CITY_NAMES.length],
       weight: 480,
       dimensions: '5 x 2 x 4 ft',
       budget: 900,

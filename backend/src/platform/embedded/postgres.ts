@@ -257,6 +257,8 @@ function settings(files: string, testMode: boolean): string[] {
     // A comma would begin another folder, unless it stands in quotes.
     `unix_socket_directories="${socketFolder(files)}"`,
     'max_connections=200',
+    // Thousands of rows of the queues are over each minute.
+    'autovacuum_naptime=15s',
     'timezone=UTC',
     'log_timezone=UTC',
     // Passwords of a test's database keep nobody out, and checking them is most of a connection's work.

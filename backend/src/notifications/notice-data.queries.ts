@@ -46,7 +46,7 @@ export async function dataOfUnread(tx: Tx, messageId: string): Promise<NoticeDat
     [messageId],
   );
   if (!found) return undefined;
-  // Not a condition: while little is unread, the planner would look through all that is.
+  // Not a condition of the statement: while little is unread, PostgreSQL would look through all of that.
   const { isRead, ...data } = found;
   return isRead ? undefined : { ...NOTHING, ...data };
 }

@@ -57,10 +57,7 @@ export class Pusher implements OnApplicationBootstrap, OnModuleDestroy {
 
   private async take(room: number): Promise<readonly Leased[] | undefined> {
     // Usually nothing is due, and a look costs less than a transaction.
-    if (
-      !(await this.db.one('SELECT 1 AS one FROM push_sends WHERE due_at <= $1 ORDER BY due_at LIMIT 1', [machineNow()]))
-    )
-      return;
+    if (!(await this.db.one('SELECT 1 AS one FROM push_sends WHERE due_at <= $1 LIMIT 1', [machineNow()]))) return;
     const leased = await this.db.tx((tx) => lease(tx, machineNow(), room));
     return leased.length > 0 ? leased : undefined;
   }

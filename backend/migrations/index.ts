@@ -110,6 +110,7 @@ import { KeepPointsOnTheGlobe1765600000301 } from './1765600000301-keep-points-o
 import { TellWhoBlocked1765600000302 } from './1765600000302-tell-who-blocked.js';
 import { AnswerNearFromIndexes1765600000303 } from './1765600000303-answer-near-from-indexes.js';
 import { KeepWhatGrowsOutOfSearches1765600000304 } from './1765600000304-keep-what-grows-out-of-searches.js';
+import { IndexWordsByDay1765600000305 } from './1765600000305-index-words-by-day.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -225,4 +226,5 @@ export const MIGRATIONS = [
   TellWhoBlocked1765600000302,
   AnswerNearFromIndexes1765600000303,
   KeepWhatGrowsOutOfSearches1765600000304,
+  IndexWordsByDay1765600000305,
 ];

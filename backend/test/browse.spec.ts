@@ -72,8 +72,8 @@ describe('a search by words', () => {
       expect(pages.flat().map(({ title }) => title)).toEqual(inOrder);
       expect(pages).toHaveLength(Math.ceil(30 / limit));
     }
-    // More than a word may have before it counts as common and is looked for among the newest first.
-    await listMany(2_100, `'Pallet no. ' || n`, `now() - n * interval '1 second'`);
+    // More than a word may have before it counts as common and is looked up day by day: 24 a day.
+    await listMany(2_100, `'Pallet no. ' || n`, `now() - n * interval '1 hour'`);
     expect((await allPages('q=telescope&limit=7')).flat().map(({ title }) => title)).toEqual(inOrder);
     const { headers } = await search('q=telescope&limit=1');
     expect([headers.get('x-total-count'), headers.get('x-total-count-capped')]).toEqual(['30', null]);

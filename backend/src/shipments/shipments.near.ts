@@ -2,7 +2,7 @@ import { COUNT_CAP } from '../common/paging.js';
 import { EARTH_RADIUS_MILES, vectorOf } from '../places/great-circle.js';
 import type { Statement } from '../platform/database/statement.js';
 import { OPEN_STATUSES } from './shipments.dto.js';
-import type { Sought } from './shipments.newest.js';
+import { newestOf } from './shipments.newest.js';
 import { visibleToAll } from './visible.js';
 
 type End = 'pickup' | 'delivery';
@@ -161,9 +161,8 @@ export function newestPickups(cells: string, ofEach: number): string {
 }
 
 /** A circle of more cells than this holds a good part of all listings, so a page of it is found among this many of the newest. */
-const NEWEST = 2_000;
+const WALKED = 2_000;
 
-/** How the newest within a wide circle are found. */
-export function soughtAround({ condition }: Around): Sought {
-  return { condition, walk: { rows: NEWEST, if: 'true' }, windows: ['true'] };
-}
+/** SQL for the ids of the newest within a wide circle, as many as wanted. */
+export const newestAround = (statement: Statement, { condition }: Around, wanted: number): string =>
+  newestOf(statement, condition, WALKED, wanted);

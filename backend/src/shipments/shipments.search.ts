@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../common/actor.js';
-import { machineNow, MINUTE } from '../common/clock.js';
+import { MINUTE } from '../common/clock.js';
 import { invalidField } from '../common/errors.js';
 import { COUNT_CAP, type Cursor, decodeCursor, DEFAULT_LIMIT, isUuid, ListPage } from '../common/paging.js';
 import type { Db } from '../platform/database/db.js';
@@ -14,12 +14,11 @@ import {
   cellsAround,
   type Near,
   nearestOf,
-  soughtAround,
+  newestAround,
   writeAround,
 } from './shipments.near.js';
-import { newestOf } from './shipments.newest.js';
 import { ownersField, shipmentJson } from './shipments.queries.js';
-import { soughtWords, writeWords } from './shipments.words.js';
+import { COMMON, WordSearch, writeWords } from './shipments.words.js';
 import { isForFew, ofAnyStatus, visibleTo, visibleToAll } from './visible.js';
 
 interface Sort {
@@ -79,10 +78,9 @@ const BOUNDS = {
 
 /**
  * Large counts of public searches, since counting hundreds of matches costs more than finding a page of them: above
- * this number, the count may be a minute old.
+ * `COMMON`, the count may be a minute old.
  */
 export class KeptTotals {
-  static readonly LEAST = 500;
   private readonly totals = new LRUCache<string, number>({ max: 1_000, ttl: MINUTE });
 
   /** Undefined when the search is not public, or was not counted lately, or finds few. */
@@ -93,7 +91,7 @@ export class KeptTotals {
 
   keep(search: ShipmentSearch, viewer: Visitor, total: number): void {
     const key = keyOf(search, viewer);
-    if (key !== undefined && total > KeptTotals.LEAST) this.totals.set(key, total);
+    if (key !== undefined && total > COMMON) this.totals.set(key, total);
   }
 }
 
@@ -154,8 +152,13 @@ export async function listShipments(
   const byCells = near[0] && cells && new CellSearch(statement, near[0].end, cells);
   const isByCircles = sort !== LATEST && search.sort === 'nearest' && words === undefined;
   const known = totals.of(search, viewer);
-  const count =
-    known === undefined ? (byCells ? byCells.count() : countOf(statement, search)) : `${statement.value(known)}::int`;
+  const byWords = words && sort === NEWEST ? new WordSearch(statement, words, known !== undefined) : undefined;
+  const counted = () => {
+    if (known !== undefined) return `${statement.value(known)}::int`;
+    if (byCells) return byCells.count();
+    return byWords ? byWords.count(countOf(statement, search)) : countOf(statement, search);
+  };
+  const count = counted();
   const isOpen = !isOwn && !search.carrier && search.status !== 'draft';
   // The kept count and the counters are everybody's; what somebody does not want to see is taken off them.
   const total = viewer?.hasBlocked && isOpen ? leaveOutBlocked(statement, viewerId) : COUNTED;
@@ -179,18 +182,16 @@ export async function listShipments(
       return `s.id IN ${nearestOf(statement, near[0], arounds[0], { miles, order }, limit + 1)}`;
     }
     if (sort !== NEWEST) return statement.all();
-    if (words !== undefined) {
-      // The walk goes along the index of status and category.
-      const walks = search.status !== 'open' && isPlain({ ...search, q: undefined }) ? COUNTED : undefined;
-      return `s.id IN ${newestOf(statement, soughtWords(statement, words, walks, cursor ? new Date(cursor.at) : machineNow()), limit + 1)}`;
-    }
     if (arounds.length === 1 && arounds[0] && isByCells(search))
-      return `s.id IN ${newestOf(statement, soughtAround(arounds[0]), limit + 1)}`;
+      return `s.id IN ${newestAround(statement, arounds[0], limit + 1)}`;
     return statement.all();
   };
-  const foundBy = (columns: string) => `WITH counted AS MATERIALIZED (SELECT ${count} AS n),
+  const source = byWords
+    ? byWords.source(COUNTED, cursor && `${statement.value(cursor.at)}::timestamptz`, limit + 1)
+    : `shipments s WHERE ${matches()}`;
+  const foundBy = (columns: string) => `WITH ${byWords?.few ?? ''} counted AS MATERIALIZED (SELECT ${count} AS n),
      page AS (SELECT ${columns}, ${key} AS cursor_key, row_number() OVER (ORDER BY ${order}) AS place
-       FROM shipments s WHERE ${matches()} ORDER BY ${order} LIMIT ${limit + 1})`;
+       FROM ${source} ORDER BY ${order} LIMIT ${limit + 1})`;
   const bounds = `max(s.cursor_key) FILTER (WHERE s.place = ${limit} AND s.more) AS next_at,
             max(s.id::text) FILTER (WHERE s.place = ${limit} AND s.more) AS next_id,
             ${total} AS total, ${COUNTED} AS counted
@@ -200,9 +201,13 @@ export async function listShipments(
     `s.user_id = ${viewerId}`,
     `${isOwn ? ownersField(viewerId) : ''}${ownFields(search, viewerId)}`,
   );
-  // The values decide the best plan: with more than status, category and a place by its index, it is made anew for each call.
-  const isPlannedOnce = byCells || isByCircles ? asksOnlyFor(search, PLACED) : isPlain(search);
-  const page = isPlannedOnce
+  const isPlannedOnce = (): boolean => {
+    // Common words are looked up day by day whatever else is asked for. Else the values decide the best plan: with more than
+    // status, category and a place by its index, it is made anew for each call.
+    if (byWords) return byWords.isCommon;
+    return byCells || isByCircles ? asksOnlyFor(search, PLACED) : isPlain(search);
+  };
+  const page = isPlannedOnce()
     ? await db.oneWide<FoundPage & PageJson>(
         `${foundBy('s.*')} SELECT ${listOf(json, inPage)}, ${bounds} JOIN users o ON o.id = s.user_id`,
         statement.values,

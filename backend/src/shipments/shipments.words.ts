@@ -1,6 +1,5 @@
-import { after, DAY } from '../common/clock.js';
 import type { Statement } from '../platform/database/statement.js';
-import type { Sought } from './shipments.newest.js';
+import { ofAnyStatus } from './visible.js';
 
 const MOST_WORDS = 20;
 
@@ -10,30 +9,77 @@ function prefixQuery(typed: string): string {
   return words.map((word, place) => (place === words.length - 1 ? `${word}:*` : word)).join(' & ');
 }
 
-/** Writes the condition that all words are in the title or description, and returns it. */
-export function writeWords(statement: Statement, typed: string): string {
-  const words = prefixQuery(typed);
-  const condition = words ? `s.words @@ to_tsquery('english', ${statement.value(words)})` : 'false';
-  statement.where(condition);
-  return condition;
+/** Words to look for, in SQL: the query, and the condition that a shipment `s` has them all in its title or description. */
+export interface SoughtWords {
+  query: string;
+  condition: string;
 }
 
-/** A word in more listings than this is common: a page of them is found among this many of the newest. */
-const COMMON = 2_000;
-const NEWEST = 400;
-/**
- * A less common word, or one buried under newer listings, is looked up in the index of words: first in the last days, then
- * in everything older. Each look reads the word's whole index entry, so there are only two.
- */
-const RECENT_DAYS = 28;
+/** Writes the condition on words. */
+export function writeWords(statement: Statement, typed: string): SoughtWords {
+  const words = prefixQuery(typed);
+  const query = words ? `to_tsquery('english', ${statement.value(words)})` : `''::tsquery`;
+  const condition = words ? `s.words @@ ${query}` : 'false';
+  statement.where(condition);
+  return { query, condition };
+}
 
-/** How to find the newest with these words from an instant on; `total` is SQL for how many have them, undefined if there is no index to walk along. */
-export function soughtWords(statement: Statement, condition: string, total: string | undefined, from: Date): Sought {
-  const recent = `${statement.value(after(from, -RECENT_DAYS * DAY))}::timestamptz`;
-  return {
-    condition,
-    walk: { rows: NEWEST, if: total === undefined ? 'false' : `${total} > ${COMMON}` },
-    // The second must not use an index on time, which would read nearly everything there is.
-    windows: [`s.created_at >= ${recent}`, `s.created_at + interval '0' < ${recent}`],
-  };
+/** A search that finds more than this goes back day by day; what one finds that finds less is read once, for its count and its page. */
+export const COMMON = 500;
+
+/** SQL for the day of an instant, as `words_on_day` counts them. */
+const dayOf = (at: string): string => `floor(extract(epoch FROM ${at}) / 86400)::int`;
+
+/**
+ * SQL for the newest with some words. Left alone, the planner either walks back from the newest listing and checks each, which is
+ * endless when something else was just listed in bulk, or reads every match.
+ */
+export class WordSearch {
+  private readonly matches: string;
+  private readonly written: number;
+
+  /** Make it before the conditions on the page are written, which may be on a shipment's id, owner and time of creation. @param isCommon whether it is known to find more than `COMMON` */
+  constructor(
+    private readonly statement: Statement,
+    private readonly words: SoughtWords,
+    readonly isCommon: boolean,
+  ) {
+    this.matches = statement.all();
+    this.written = statement.conditions.length;
+  }
+
+  /** The part of the statement that the others name. */
+  get few(): string {
+    return this.isCommon
+      ? ''
+      : `few AS MATERIALIZED (SELECT s.id, s.created_at, s.user_id FROM shipments s WHERE ${this.matches} LIMIT ${COMMON + 1}),`;
+  }
+
+  /** How many there are. @param ofMany how many, if they are not few */
+  count(ofMany: string): string {
+    return `(SELECT CASE WHEN n > ${COMMON} THEN ${ofMany} ELSE n END FROM (SELECT count(*)::int AS n FROM few) few)`;
+  }
+
+  /**
+   * What the page is read from: shipments, or what is known of few, which is `id` and `created_at`.
+   * @param total how many there are
+   * @param before an instant that none is newer than; undefined for the newest of all
+   */
+  source(total: string, before: string | undefined, wanted: number): string {
+    const inOrder = `ORDER BY s.created_at DESC, s.id DESC LIMIT ${wanted}`;
+    const end = (direction: 'ASC' | 'DESC') =>
+      `(SELECT s.created_at FROM shipments s WHERE ${ofAnyStatus('s')} ORDER BY s.created_at ${direction}, s.id ${direction} LIMIT 1)`;
+    // Each word of the query is marked once; on each day the mark becomes that day.
+    const marked = `regexp_replace(${this.words.query}::text, '''([^'']+)''', '''@/\\1''', 'g')`;
+    const onDay = `words_on_day(s.words, s.created_at) @@ replace(q.marked, '@', d.day::text)::tsquery`;
+    // OFFSET 0 keeps the planner from reading all that meets the other conditions, once for each day.
+    const days = `SELECT n.id, n.created_at FROM (SELECT ${marked} AS marked) q
+      CROSS JOIN generate_series(${dayOf(before ?? end('DESC'))}, ${dayOf(end('ASC'))}, -1) d (day)
+      CROSS JOIN LATERAL (SELECT s.id, s.created_at FROM (SELECT * FROM shipments s WHERE ${onDay} OFFSET 0) s
+        WHERE ${this.statement.all(this.words.condition)} ${inOrder}) n`;
+    if (this.isCommon) return `shipments s WHERE s.id IN (SELECT id FROM (${days} LIMIT ${wanted}) newest)`;
+    const onPage = this.statement.conditions.slice(this.written).join(' AND ') || 'true';
+    return `((${days} WHERE ${total} > ${COMMON} LIMIT ${wanted})
+      UNION ALL (SELECT s.id, s.created_at FROM few s WHERE ${total} <= ${COMMON} AND ${onPage} ${inOrder})) s`;
+  }
 }

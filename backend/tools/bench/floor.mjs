@@ -184,7 +184,7 @@ server.get(
     const after = cursor === undefined ? [] : Buffer.from(cursor, 'base64url').toString('utf8').split('|');
     const found =
       status === 'open'
-        ? await rows(sql.rows(sort), [LIMIT + 1])
+        ? await rows(sql.rows(LIMIT + 1, sort), [])
         : await rows(sql.browse(category !== undefined, cursor !== undefined), [
             status,
             LIMIT + 1,

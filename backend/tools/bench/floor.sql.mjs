@@ -28,16 +28,16 @@ const CURSOR = `to_char(s.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD HH24:MI:SS.
 
 const PAY = 'coalesce(s.budget, s.typical_usual, -1)';
 
-/** A carrier's rows, of what is listed and what has quotes, each status along its own index. $1 limit. @param {string | undefined} sort newest first unless it is by pay a mile */
-export function rows(sort) {
+/** A carrier's rows, of what is listed and what has quotes, each status along its own index. The limit is part of the text: PostgreSQL takes an unknown one to be a tenth of all rows. @param {number} limit @param {string | undefined} sort newest first unless it is by pay a mile */
+export function rows(limit, sort) {
   const key = sort === '-payPerMile' ? `round(${PAY} / greatest(s.distance_miles, 1), 4)` : 's.created_at';
   const first = (/** @type {string} */ status) =>
-    `(SELECT s.id FROM shipments s WHERE s.status = '${status}' ORDER BY ${key} DESC, s.id DESC LIMIT $1)`;
+    `(SELECT s.id FROM shipments s WHERE s.status = '${status}' ORDER BY ${key} DESC, s.id DESC LIMIT ${limit})`;
   return `SELECT ${shipmentColumns(false)}, ${sort === undefined ? CURSOR : `(${key})::text AS cursor`},
       (SELECT sum(n)::int FROM shipment_counts WHERE status IN ('listed', 'quoted')) AS total
     FROM shipments s JOIN users o ON o.id = s.user_id
    WHERE s.id IN (${first('listed')} UNION ALL ${first('quoted')})
-   ORDER BY ${key} DESC, s.id DESC LIMIT $1`;
+   ORDER BY ${key} DESC, s.id DESC LIMIT ${limit}`;
 }
 
 /** $1 status, $2 limit, then category, then the cursor's two. @param {boolean} category @param {boolean} cursor */

@@ -153,12 +153,10 @@ export async function listShipments(
   const isByCircles = sort !== LATEST && search.sort === 'nearest' && words === undefined;
   const known = totals.of(search, viewer);
   const byWords = words && sort === NEWEST ? new WordSearch(statement, words, known !== undefined) : undefined;
-  const counted = () => {
-    if (known !== undefined) return `${statement.value(known)}::int`;
-    if (byCells) return byCells.count();
-    return byWords ? byWords.count(countOf(statement, search)) : countOf(statement, search);
-  };
-  const count = counted();
+  const count =
+    known !== undefined
+      ? `${statement.value(known)}::int`
+      : ((byCells || byWords)?.count() ?? countOf(statement, search));
   const isOpen = !isOwn && !search.carrier && search.status !== 'draft';
   // The kept count and the counters are everybody's; what somebody does not want to see is taken off them.
   const total = viewer?.hasBlocked && isOpen ? leaveOutBlocked(statement, viewerId) : COUNTED;
@@ -189,7 +187,7 @@ export async function listShipments(
   const source = byWords
     ? byWords.source(COUNTED, cursor && `${statement.value(cursor.at)}::timestamptz`, limit + 1)
     : `shipments s WHERE ${matches()}`;
-  const foundBy = (columns: string) => `WITH ${byWords?.few ?? ''} counted AS MATERIALIZED (SELECT ${count} AS n),
+  const foundBy = (columns: string) => `WITH ${byWords?.matching ?? ''} counted AS MATERIALIZED (SELECT ${count} AS n),
      page AS (SELECT ${columns}, ${key} AS cursor_key, row_number() OVER (ORDER BY ${order}) AS place
        FROM ${source} ORDER BY ${order} LIMIT ${limit + 1})`;
   const bounds = `max(s.cursor_key) FILTER (WHERE s.place = ${limit} AND s.more) AS next_at,

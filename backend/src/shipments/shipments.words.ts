@@ -1,3 +1,4 @@
+import { COUNT_CAP } from '../common/paging.js';
 import type { Statement } from '../platform/database/statement.js';
 import { ofAnyStatus } from './visible.js';
 
@@ -24,7 +25,7 @@ export function writeWords(statement: Statement, typed: string): SoughtWords {
   return { query, condition };
 }
 
-/** A search that finds more than this goes back day by day; what one finds that finds less is read once, for its count and its page. */
+/** A search that finds more than this goes back day by day; of one that finds less, all it finds is read, once for its count and its page. */
 export const COMMON = 500;
 
 /** SQL for the day of an instant, as `words_on_day` counts them. */
@@ -48,20 +49,20 @@ export class WordSearch {
     this.written = statement.conditions.length;
   }
 
-  /** The part of the statement that the others name. */
-  get few(): string {
+  /** The part of the statement that the others name: as it has no limit, the planner reads it by the index of words, and only as far as it is asked for. */
+  get matching(): string {
     return this.isCommon
       ? ''
-      : `few AS MATERIALIZED (SELECT s.id, s.created_at, s.user_id FROM shipments s WHERE ${this.matches} LIMIT ${COMMON + 1}),`;
+      : `matching AS MATERIALIZED (SELECT s.id, s.created_at, s.user_id FROM shipments s WHERE ${this.matches}),`;
   }
 
-  /** How many there are. @param ofMany how many, if they are not few */
-  count(ofMany: string): string {
-    return `(SELECT CASE WHEN n > ${COMMON} THEN ${ofMany} ELSE n END FROM (SELECT count(*)::int AS n FROM few) few)`;
+  /** How many there are, up to one past the cap. */
+  count(): string {
+    return `(SELECT count(*)::int FROM (SELECT 1 FROM matching LIMIT ${COUNT_CAP + 1}) counted)`;
   }
 
   /**
-   * What the page is read from: shipments, or what is known of few, which is `id` and `created_at`.
+   * What the page is read from: shipments, or of few their `id` and `created_at`.
    * @param total how many there are
    * @param before an instant that none is newer than; undefined for the newest of all
    */
@@ -80,6 +81,6 @@ export class WordSearch {
     if (this.isCommon) return `shipments s WHERE s.id IN (SELECT id FROM (${days} LIMIT ${wanted}) newest)`;
     const onPage = this.statement.conditions.slice(this.written).join(' AND ') || 'true';
     return `((${days} WHERE ${total} > ${COMMON} LIMIT ${wanted})
-      UNION ALL (SELECT s.id, s.created_at FROM few s WHERE ${total} <= ${COMMON} AND ${onPage} ${inOrder})) s`;
+      UNION ALL (SELECT s.id, s.created_at FROM matching s WHERE ${total} <= ${COMMON} AND ${onPage} ${inOrder})) s`;
   }
 }

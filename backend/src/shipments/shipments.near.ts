@@ -2,7 +2,6 @@ import { COUNT_CAP } from '../common/paging.js';
 import { EARTH_RADIUS_MILES, vectorOf } from '../places/great-circle.js';
 import type { Statement } from '../platform/database/statement.js';
 import { OPEN_STATUSES } from './shipments.dto.js';
-import { newestOf } from './shipments.newest.js';
 import { visibleToAll } from './visible.js';
 
 type End = 'pickup' | 'delivery';
@@ -163,6 +162,17 @@ export function newestPickups(cells: string, ofEach: number): string {
 /** A circle of more cells than this holds a good part of all listings, so a page of it is found among this many of the newest. */
 const WALKED = 2_000;
 
-/** SQL for the ids of the newest within a wide circle, as many as wanted. */
-export const newestAround = (statement: Statement, { condition }: Around, wanted: number): string =>
-  newestOf(statement, condition, WALKED, wanted);
+/**
+ * SQL for the ids of the newest within a wide circle, as many as wanted. Left alone, the planner either walks back from the newest
+ * listing and checks each, which is endless when something else was just listed in bulk, or reads every match. Here the walk ends soon,
+ * and every match is only read if it does not fill the page.
+ */
+export function newestAround(statement: Statement, { condition }: Around, wanted: number): string {
+  const inOrder = (rows: number) => `ORDER BY s.created_at DESC, s.id DESC LIMIT ${rows}`;
+  return `(WITH
+      walked AS MATERIALIZED (SELECT s.id, s.created_at
+        FROM (SELECT * FROM shipments s WHERE ${statement.all(condition)} ${inOrder(WALKED)}) s WHERE ${condition} ${inOrder(wanted)}),
+      enough AS (SELECT * FROM walked WHERE (SELECT count(*) FROM walked) >= ${wanted}),
+      every AS MATERIALIZED (SELECT s.id, s.created_at FROM shipments s WHERE ${statement.all()})
+    SELECT id FROM (${['enough', 'every'].map((name) => `(SELECT s.id FROM ${name} s ${inOrder(wanted)})`).join(' UNION ALL ')}) found LIMIT ${wanted})`;
+}

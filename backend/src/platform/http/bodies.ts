@@ -1,8 +1,11 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { problem } from '../../common/errors.js';
+import type { Closing } from './shutdown.js';
 
 const unreadable = new WeakMap<object, Error>();
+/** The most that is read only to be thrown away: a form with three photos of twice the size that is taken. */
+const MOST_READ_AWAY = 64 * 1024 * 1024;
 
 /**
  * Parses JSON bodies. An unreadable body is kept for {@link requireReadable}: callers who may not call at all hear that first.
@@ -22,6 +25,18 @@ export function readBodies(app: NestFastifyApplication, bodyLimit: number): void
       // "Nothing", written out.
       done(null, read ?? undefined);
     });
+  });
+}
+
+/**
+ * Keeps the connection when a body is refused for its length: Node then reads the rest and drops it. Fastify would close it,
+ * and a caller who is still sending would see a broken connection in place of the answer.
+ */
+export function readAwayRefused(fastify: FastifyInstance, closing: Closing): void {
+  fastify.addHook('onSend', (request, reply, _payload, done) => {
+    const length = Number(request.headers['content-length']);
+    if (reply.statusCode === 413 && length <= MOST_READ_AWAY && !closing.started) void reply.removeHeader('connection');
+    done();
   });
 }
 

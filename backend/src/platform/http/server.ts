@@ -20,7 +20,7 @@ import { JWT_SECRET } from '../tokens.js';
 import type { Request } from './access.js';
 import { RecordActs } from './acts.js';
 import { AnswersInterceptor } from './answers.interceptor.js';
-import { readBodies, refuseOtherTypes, requireUnpacked } from './bodies.js';
+import { readAwayRefused, readBodies, refuseOtherTypes, requireUnpacked } from './bodies.js';
 import { shareAnswers } from './cors.js';
 import { serveDocs } from './docs.js';
 import { deprecationsOf } from './deprecations.js';
@@ -158,6 +158,7 @@ export async function configureFastify(
   headAnswers(fastify, env);
   shareAnswers(fastify, env);
   drain(fastify, closing);
+  readAwayRefused(fastify, closing);
   measureCalls(fastify, app.get(Metrics));
   limitCalls(fastify, env, app.get(Db));
   const leaked = app.get(LeakedKeys);

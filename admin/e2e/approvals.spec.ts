@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { acceptAndPay, list, post, quote, register } from '../../frontend/e2e/support/deal';
 import { openWindows, Operator, visit } from './support/console';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('while there is nobody to approve them, the dashboard says that large sums rest on one person', async ({
   browser,
   request,

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { post, register } from '../../frontend/e2e/support/deal';
 import { openWindows, Operator, visit } from './support/console';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('accounts are suspended at once with one reason; the one that is suspended already stays selected, with why', async ({
   browser,
   request,

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { acceptAndPay, list, post, quote, register } from '../../frontend/e2e/support/deal';
 import { act, openWindows, Operator, visit } from './support/console';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a chargeback is answered from the queue in three presses: its evidence is read and goes to the bank', async ({
   browser,
   request,

@@ -3,8 +3,6 @@ import { acceptAndPay, list, type Person, quote, register } from '../../frontend
 import { type Windows, openWindows, Operator, visit } from './support/console';
 import { Network, tryAgain } from './support/network';
 
-test.describe.configure({ timeout: 60_000 });
-
 let request: APIRequestContext;
 let windows: Windows;
 /** The caller; nobody else has her name or number. */

@@ -3,8 +3,6 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { type Person, post, register } from '../../frontend/e2e/support/deal';
 import { type Windows, openWindows, Operator, visit } from './support/console';
 
-test.describe.configure({ timeout: 60_000 });
-
 let admin: Operator;
 let request: APIRequestContext;
 let windows: Windows;

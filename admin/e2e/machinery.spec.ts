@@ -4,8 +4,6 @@ import { failToTell } from '../../backend/test/support/failed-jobs';
 import { acceptAndPay, list, type Person, post, quote, register } from '../../frontend/e2e/support/deal';
 import { act, type Windows, openWindows, Operator, read, visit } from './support/console';
 
-test.describe.configure({ timeout: 60_000 });
-
 let admin: Operator;
 let shipper: Person;
 let carrier: Person;

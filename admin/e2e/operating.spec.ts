@@ -5,8 +5,6 @@ import { act, type Windows, openWindows, Operator, read, visit } from './support
 
 const WHY = 'Agreed with both on the phone.';
 
-test.describe.configure({ timeout: 120_000 });
-
 let admin: Operator;
 let shipper: Person;
 let carrier: Person;

@@ -2,8 +2,6 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { acceptAndPay, list, type Person, post, quote, register } from '../../frontend/e2e/support/deal';
 import { act, openWindows, Operator, visit, type Windows } from './support/console';
 
-test.describe.configure({ timeout: 120_000 });
-
 let admin: Operator;
 let request: APIRequestContext;
 

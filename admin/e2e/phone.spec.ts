@@ -5,8 +5,6 @@ import { openWindows, Operator, visit } from './support/console';
 import { FORMS, LISTS } from './support/lists';
 import { oneOfEach } from './support/rows';
 
-test.describe.configure({ timeout: 300_000 });
-
 const PHONE = { width: 390, height: 844 };
 /** Of the narrowest phones that are sold. */
 const NARROW = 360;

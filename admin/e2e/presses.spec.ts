@@ -6,8 +6,6 @@ import { giveUpMails } from '../../backend/test/support/failed-mails';
 import { acceptAndPay, list, type Person, post, quote, register } from '../../frontend/e2e/support/deal';
 import { openWindows, Operator, read, visit, type Windows } from './support/console';
 
-test.describe.configure({ timeout: 60_000 });
-
 const WHY = 'Agreed with both on the phone.';
 const ROWS = 5_000;
 const database = process.env.HAULWAY_TEST_DATABASE ?? '';

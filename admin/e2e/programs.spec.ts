@@ -4,8 +4,6 @@ import { type APIRequestContext, expect, test } from '@playwright/test';
 import { list, PASSWORD, type Person, post, register } from '../../frontend/e2e/support/deal';
 import { act, type Windows, openWindows, Operator, read, visit } from './support/console';
 
-test.describe.configure({ timeout: 60_000 });
-
 let admin: Operator;
 let dealer: Person;
 let request: APIRequestContext;

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { post, register } from '../../frontend/e2e/support/deal';
 import { openWindows, Operator, visit } from './support/console';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('what comes in while the queue is open appears there by itself, and is counted in the menu', async ({
   browser,
   request,

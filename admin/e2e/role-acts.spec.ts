@@ -5,7 +5,7 @@ import { openWindows, Operator, visit } from './support/console';
 import { LISTS } from './support/lists';
 import { oneOfEach } from './support/rows';
 
-test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+test.describe.configure({ mode: 'parallel' });
 
 const ASSIGN = 'POST /api/admin/{resource}/{id}/assign';
 const SNOOZE = 'POST /api/admin/{resource}/{id}/snooze';

@@ -3,8 +3,6 @@ import { giveUpMails } from '../../backend/test/support/failed-mails';
 import { post, register } from '../../frontend/e2e/support/deal';
 import { act, openWindows, Operator, read, visit } from './support/console';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a mail is worded anew beside how it will be read, sent so, and is the original again afterwards', async ({
   browser,
   request,

@@ -2,8 +2,6 @@ import { expect, test } from '@playwright/test';
 import { post, register } from '../../frontend/e2e/support/deal';
 import { openWindows, Operator, visit } from './support/console';
 
-test.describe.configure({ timeout: 120_000 });
-
 test('a question is answered in the console, read on the Support page, and written back to', async ({
   browser,
   request,

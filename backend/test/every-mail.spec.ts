@@ -418,4 +418,4 @@ it('every mail in the list comes from its cause, complete in both forms', async 
   const kinds = new Set(mails.map(({ kind }) => kind));
   expect([...Object.keys(ACCOUNT_MAILS), ...Object.keys(NOTICE_MAILS)].filter((kind) => !kinds.has(kind))).toEqual([]);
   for (const mail of mails) expectWhole(world, mail, /\//);
-}, 120_000);
+});

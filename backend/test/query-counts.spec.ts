@@ -192,7 +192,7 @@ describe('the statements a read needs', () => {
         .filter(([, statements]) => statements === undefined || statements > MOST)
         .filter(([address, statements = Number.POSITIVE_INFINITY]) => statements > (MANY[address] ?? 0)),
     ).toEqual([]);
-  }, 180_000);
+  });
 });
 
 /**
@@ -337,7 +337,7 @@ describe('the statements a write needs', () => {
     }
     expect(grown).toEqual([]);
     expect(Object.entries(fewestOf(few, many)).filter(([, statements]) => statements > MOST_OF_A_WRITE)).toEqual([]);
-  }, 180_000);
+  });
 });
 
 /** The caller's session is one; what a screen shows besides is seldom more than two. */

@@ -33,7 +33,6 @@ async function list(page: Page, title: string): Promise<string> {
 test('a shipper accepts a quote, pays into escrow and releases the payment by confirming delivery', async ({
   browser,
 }) => {
-  test.slow();
   const title = `Mini excavator ${Date.now()}`;
   const shipper = await enter(browser, 'Sasha', 'I want to ship');
   const address = await list(shipper, title);

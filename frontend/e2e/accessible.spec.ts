@@ -48,7 +48,7 @@ const NARROWEST = 320;
 /** What a 1,280 px screen shows at 200%: https://www.w3.org/WAI/WCAG22/Understanding/resize-text */
 const ZOOMED = { width: 640, height: 450 };
 
-test.describe.configure({ mode: 'parallel', timeout: 300_000 });
+test.describe.configure({ mode: 'parallel' });
 
 let shipper: Person;
 let carrier: Person;

@@ -33,7 +33,6 @@ test('after a delivery, the shipper sees the proof, claims damage, withdraws the
   browser,
   request,
 }) => {
-  test.slow();
   const shipper = await register(request, 'Nina');
   const carrier = await register(request, 'Otto', true);
   const { id } = await list(request, shipper, 'Upright piano');

@@ -57,7 +57,6 @@ async function atTheDoor(browser: Browser, title: string, differs: string) {
 }
 
 test('takes it at the agreed price, with what differs in the report of the pickup', async ({ browser }) => {
-  test.slow();
   const { page, sheet } = await atTheDoor(browser, 'A crate that grew', 'Bigger');
   await sheet.getByRole('radio', { name: 'Take it for $1,000.00' }).check();
   await shoot(page, 'differs-take');
@@ -69,7 +68,6 @@ test('takes it at the agreed price, with what differs in the report of the picku
 });
 
 test('asks for another price, which the shipper has two hours to accept', async ({ browser }) => {
-  test.slow();
   const { page, sheet, shipper, id } = await atTheDoor(browser, 'A crate with friends', 'More items');
   await sheet.getByRole('radio', { name: 'Ask for another price' }).check();
   await sheet.getByLabel('New price ($)').fill('1000');
@@ -88,7 +86,6 @@ test('asks for another price, which the shipper has two hours to accept', async 
 });
 
 test('cannot take it: the shipper sees what each answer moves, and agrees', async ({ browser }) => {
-  test.slow();
   const { page, sheet, shipper, id } = await atTheDoor(browser, 'A crate behind a gate', 'No access');
   await sheet.getByRole('radio', { name: 'I cannot take it' }).check();
   await expect(sheet.getByText('$100.00 is yours for the trip')).toBeVisible();

@@ -21,7 +21,6 @@ test('an owner sets a book-now price, a carrier takes the listing on a phone, an
   browser,
   request,
 }) => {
-  test.slow();
   const [owner, driver] = [await register(request, 'Orla'), await register(request, 'Dirk', true)];
   const { id } = await list(request, owner, 'A boat to take at once');
   const shipper = await phoneAt(browser, owner, `/shipments/${id}`);

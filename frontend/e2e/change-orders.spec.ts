@@ -7,7 +7,6 @@ test('a carrier who waits at the door asks for what the quote says, and the ship
   browser,
   request,
 }) => {
-  test.slow();
   const [owner, driver] = [await register(request, 'Wanda'), await register(request, 'Will', true)];
   const { id } = await list(request, owner, 'A boat behind a locked gate');
   const carrier = await phoneAt(browser, driver, `/shipments/${id}`);
@@ -49,7 +48,6 @@ test('on two phones, a price is proposed, refused, proposed again and agreed; th
   browser,
   request,
 }) => {
-  test.slow();
   const [owner, driver] = [await register(request, 'Orla'), await register(request, 'Dirk', true)];
   const { id } = await list(request, owner, 'A boat that got lighter');
   const { id: quoteId } = await quote(request, driver, id);

@@ -8,7 +8,7 @@ interface Opened {
   open: (page: Page) => Promise<unknown>;
 }
 
-test.describe.configure({ mode: 'parallel', timeout: 180_000 });
+test.describe.configure({ mode: 'parallel' });
 
 let shipper: Person;
 let carrier: Person;

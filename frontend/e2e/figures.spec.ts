@@ -30,7 +30,6 @@ let people: Record<'shipper' | 'carrier' | 'admin', Person>;
 
 // Uses its own server, since the figures are global and the other tests expect the usual ones.
 test.beforeAll(async ({ playwright }) => {
-  test.setTimeout(240_000);
   demo = await ownServer(playwright, 'figures', { TILES_URL: 'https://tiles.example.com/{z}/{x}/{y}.png' });
   request = demo.request;
   const [shipper, carrier] = await Promise.all([register(request, 'Faye'), register(request, 'Gus', true)]);
@@ -59,8 +58,8 @@ async function open(page: Page, path: string, as?: Person) {
 /** Waits until the screen, folded parts included, says all of this, and checks that it says none of the defaults. */
 async function expectFigures(page: Page, figures: readonly string[], within = '#root') {
   const text = async () => (await page.locator(within).allTextContents()).join(' ');
-  await expect(page.locator(within).getByRole('heading').first()).toBeVisible({ timeout: 40_000 });
-  for (const figure of figures) await expect.poll(text, { message: figure, timeout: 40_000 }).toContain(figure);
+  await expect(page.locator(within).getByRole('heading').first()).toBeVisible();
+  for (const figure of figures) await expect.poll(text, { message: figure }).toContain(figure);
   expect((await text()).match(DEFAULT) ?? []).toEqual([]);
 }
 

@@ -57,7 +57,6 @@ function day(fromNow: number): string {
 test('two newcomers with phones get from the landing page to a released payment in few taps and typed fields', async ({
   browser,
 }) => {
-  test.slow();
   const [shipper, carrier] = [await phone(browser), await phone(browser)];
   const title = `Upright piano ${Date.now()}`;
 

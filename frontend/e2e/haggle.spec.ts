@@ -15,7 +15,6 @@ test('a carrier asks, the owner answers for everybody, and goes on to edit the l
   browser,
   request,
 }) => {
-  test.slow();
   const [owner, driver] = [await register(request, 'Orla'), await register(request, 'Dirk', true)];
   const { id } = await list(request, owner, 'A crate that rolls');
   const carrier = await phoneAt(browser, driver, `/shipments/${id}`);
@@ -50,7 +49,6 @@ test('the owner counters, the carrier counters, the owner accepts and pays that 
   browser,
   request,
 }) => {
-  test.slow();
   const [owner, driver] = [await register(request, 'Orla'), await register(request, 'Dirk', true)];
   const { id } = await list(request, owner, 'A boat to haggle over');
   await quote(request, driver, id, 900);
@@ -94,7 +92,6 @@ test('an extra that both agreed on after the payment is paid by card, and is the
   browser,
   request,
 }) => {
-  test.slow();
   const [owner, driver] = [await register(request, 'Orla'), await register(request, 'Dirk', true)];
   const { id } = await list(request, owner, 'A crate that got company');
   const { id: quoteId } = await quote(request, driver, id, 1000);

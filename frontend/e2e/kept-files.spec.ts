@@ -58,7 +58,6 @@ test('what a carrier needs without signal is asked for side by side, and again w
   request,
   baseURL,
 }) => {
-  test.slow();
   const carrier = await register(request, 'Kit', true);
   await paidJob(request, carrier, 'A car behind a hill');
   const signal = await weakSignal(baseURL ?? '');
@@ -70,10 +69,10 @@ test('what a carrier needs without signal is asked for side by side, and again w
   await page.goto('/jobs');
   await expect(page.getByRole('link', { name: 'A car behind a hill' })).toBeVisible();
   const isGivenUp = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) === undefined);
-  await expect.poll(async () => signal.seen.cut > 0 && (await isGivenUp()), { timeout: 20_000 }).toBe(true);
+  await expect.poll(async () => signal.seen.cut > 0 && (await isGivenUp())).toBe(true);
   signal.way.isCut = false;
   await page.clock.runFor(31_000);
-  await expect.poll(() => isKept(page), { timeout: 20_000 }).toBe(true);
+  await expect.poll(() => isKept(page)).toBe(true);
   // A browser has six connections to a server.
   expect(signal.seen.most).toBeGreaterThan(2);
   await context.close();

@@ -74,7 +74,6 @@ test('an item is listed, its quote accepted and paid, and its delivery confirmed
   page,
   request,
 }) => {
-  test.slow();
   const [shipper, carrier] = [await register(request, 'Tab'), await register(request, 'Kay', true)];
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), shipper.token);
   await page.goto('/list-item');

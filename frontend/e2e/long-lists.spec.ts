@@ -103,7 +103,6 @@ test('claims, notifications and conversations go on to the last one and say how 
   browser,
   request,
 }) => {
-  test.slow();
   const [shipper, carrier] = [await register(request, 'Cleo'), await register(request, 'Cary', true)];
   const { id: shipmentId } = await list(request, shipper, 'A harp');
   const offer = await quote(request, carrier, shipmentId);
@@ -175,7 +174,6 @@ test('claims, notifications and conversations go on to the last one and say how 
 });
 
 test('no screen makes a call for each of its rows', async ({ browser, request }) => {
-  test.slow();
   const [shipper, carrier] = [await register(request, 'Rona'), await register(request, 'Rolf', true)];
   const salt = Date.now();
   const [open, booked] = [await list(request, shipper, 'A kayak'), await list(request, shipper, 'A canoe')];

@@ -44,7 +44,6 @@ async function enter(browser: Browser, person: Person): Promise<Page> {
 test('a visitor sees the public screens, the landing page in place of the others, and the not-found page everywhere else', async ({
   page,
 }) => {
-  test.slow();
   for (const [path, heading] of open) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible();

@@ -7,7 +7,6 @@ test('an owner shows a listing first to the carrier of an earlier job, who quote
   browser,
   request,
 }) => {
-  test.slow();
   const [owner, driver, other] = [
     await register(request, 'Olga'),
     await register(request, 'Dov', true),

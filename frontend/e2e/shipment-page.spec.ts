@@ -50,7 +50,6 @@ async function open(page: Page, { shipper, id }: Deal, shown: string): Promise<v
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
 test('a shipment is at most 2,000 px tall for its owner on a phone, in every status', async ({ page, request }) => {
-  test.slow();
   const heights: Record<string, number> = {};
   const deal = await quoted(request);
   const look = async (status: string, shown: string) => {

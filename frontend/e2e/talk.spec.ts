@@ -6,7 +6,6 @@ test('two people send pictures and a PDF, the carrier answers with a quick reply
   browser,
   request,
 }) => {
-  test.slow();
   const [shipper, carrier] = [await register(request, 'Tess'), await register(request, 'Tod', true)];
   const { id } = await list(request, shipper, 'A church bell');
   const open = async (token: string, path: string) => {

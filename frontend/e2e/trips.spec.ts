@@ -15,7 +15,6 @@ test('a carrier plans a trip on a phone, quotes on a load along it, and orders t
   browser,
   request,
 }) => {
-  test.slow();
   const [shipper, carrier] = [await register(request, 'Tessa'), await register(request, 'Trip', true)];
   const listed = (title: string, more: object = {}) =>
     post<{ id: string }>(request, shipper, '/api/shipments', {
@@ -145,7 +144,6 @@ test('two phones: a load is listed, the alert comes, the quote goes out, the job
   browser,
   request,
 }) => {
-  test.slow();
   const [owner, driver] = [await register(request, 'Olga'), await register(request, 'Dean', true)];
   const [shipper, carrier] = [await phoneOf(browser, owner), await phoneOf(browser, driver)];
   const { from, to, isNight } = roadByDay();
@@ -244,7 +242,6 @@ test('a carrier with a trip sees on a phone what listings add, what to allow, an
   browser,
   request,
 }) => {
-  test.slow();
   const [shipper, carrier] = [await register(request, 'Mia'), await register(request, 'Milo', true)];
   const listed = (title: string, pickupLocation: string, deliveryLocation: string) =>
     post<{ id: string }>(request, shipper, '/api/shipments', {
@@ -312,7 +309,6 @@ test('a carrier with a trip sees on a phone what listings add, what to allow, an
 });
 
 test('a carrier who delivered sees on a phone which loads come next', async ({ browser, request }) => {
-  test.slow();
   const [shipper, carrier] = [await register(request, 'Nell'), await register(request, 'Nick', true)];
   const listed = (title: string, pickupLocation: string, deliveryLocation: string) =>
     post<{ id: string }>(request, shipper, '/api/shipments', {

@@ -26,7 +26,6 @@ test('the first screen of a signed-in user loads at most 193 kB of script, and n
   browser,
   request,
 }) => {
-  test.slow();
   const shipper = await register(request, 'Wes');
   const { id } = await list(request, shipper, 'A crate');
   const home = await scripts(browser, '/', shipper.token);
@@ -80,7 +79,6 @@ test('no screen loads more than twelve scripts, and a shipment loads at most 190
   browser,
   request,
 }) => {
-  test.slow();
   const [shipper, carrier] = [await register(request, 'Wim'), await register(request, 'Wanda', true)];
   const booked = await list(request, shipper, 'A kiln');
   const { id: quoteId } = await quote(request, carrier, booked.id);
@@ -139,7 +137,6 @@ test('without signal, a carrier has the jobs and each job with at most 150 kB of
   browser,
   request,
 }) => {
-  test.slow();
   const [shipper, carrier] = [await register(request, 'Wilma'), await register(request, 'Walt', true)];
   const { id } = await list(request, shipper, 'A loom without signal');
   await acceptAndPay(request, shipper, (await quote(request, carrier, id)).id);

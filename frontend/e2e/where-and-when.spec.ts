@@ -122,7 +122,6 @@ test.describe('the day', () => {
 
   // Business time goes on by a day and more.
   test.beforeAll(async ({ playwright }) => {
-    test.setTimeout(240_000);
     own = await ownServer(playwright, 'the-day');
   });
 
@@ -163,7 +162,6 @@ test.describe('the day', () => {
   test('that a late report counts for is the one it was reported on once the shipper says that it came later', async ({
     browser,
   }) => {
-    test.slow();
     const { request } = own;
     const { shipper, carrier, id, door } = await pickedUp('A car reported late', 0);
     await passHours(50);
@@ -211,7 +209,6 @@ test.describe('the day', () => {
   test('of a delivery without signal is the one it was done on, by a phone that is offline for two days and nine hours fast, and its code releases the payment', async ({
     browser,
   }) => {
-    test.slow();
     const { request } = own;
     const { shipper, carrier, id, door } = await pickedUp('A car beyond the hills', 1);
     const { releaseCode } = await get<{ releaseCode: string }>(request, shipper, `/api/shipments/${id}`);
@@ -222,7 +219,7 @@ test.describe('the day', () => {
     await page.goto(`/jobs/${id}`);
     await expect(page.getByRole('button', { name: 'Deliver', exact: true })).toBeVisible();
     const isKept = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
-    await expect.poll(isKept, { timeout: 30_000 }).toBe(true);
+    await expect.poll(isKept).toBe(true);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Deliver', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Deliver' });
@@ -239,7 +236,7 @@ test.describe('the day', () => {
       (await get<{ status: string; refundedAmount: number }[]>(request, shipper, '/api/payments')).map(
         ({ status, refundedAmount }) => [status, refundedAmount],
       );
-    await expect.poll(payments, { timeout: 30_000 }).toEqual([['released', 0]]);
+    await expect.poll(payments).toEqual([['released', 0]]);
     interface Line {
       event: string;
       subject: string;
@@ -264,7 +261,6 @@ test('a new version waits until nothing is to be sent, says so, and is there onc
   browser,
   request,
 }) => {
-  test.slow();
   const { carrier, shipper, id } = await paid(request, 'A car between two versions');
   const [context, page] = await phoneOf(browser, carrier);
   // Another address of the worker is another version of it, as another content would be.

@@ -47,9 +47,7 @@ async function onThePhone(browser: Browser, names: [string, string], title: stri
   await page.goto('/jobs');
   await expect(page.getByRole('link', { name: title })).toBeVisible();
   // Forty files come first, from a server that others keep busy.
-  await expect
-    .poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null), { timeout: 30_000 })
-    .toBe(true);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
   return { context, page, shipper, carrier, id };
 }
 
@@ -98,7 +96,6 @@ async function sign(page: Page, name: string): Promise<void> {
 test('a car is picked up and delivered without signal, the app closed in between, and each is done once', async ({
   browser,
 }) => {
-  test.slow();
   const { context, page, shipper, carrier, id } = await onThePhone(browser, ['Vera', 'Walt'], 'A car in a valley');
   await context.setOffline(true);
 
@@ -773,7 +770,6 @@ const IN_THE_SUN = ':is([aria-labelledby=job-sheet], main [role=status])';
 test('pickup and delivery are done by thumb or keyboard: nothing under 44 px, and accessible in the light and in the dark', async ({
   browser,
 }) => {
-  test.slow();
   const { context, page, carrier, id } = await onThePhone(browser, ['Vic', 'Wes'], 'A car under a thumb');
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const fits = async () => {

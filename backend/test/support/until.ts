@@ -1,10 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const LONGEST_MS = 60_000;
+const LONGEST_MS = 120_000;
 /** Long enough that looking takes little from what is waited for, on a machine of two cores. */
 const POLL_MS = 20;
 
-/** Waits until something is so. @throws with `what` there is instead when it is not within a minute, or `longest` */
+/** Waits until something is so. @throws with `what` there is instead when it is not within two minutes, or `longest` */
 export async function until(
   isSo: () => boolean | Promise<boolean>,
   what = () => '',

@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: false,
   // One more than the cores of a small machine: a browser waits for its server half of the time.
   workers: 3,
-  // A machine can be ten times as slow as ours. These only end what hangs; no test measures time by them.
+  // A machine can be far slower than ours. These only end what hangs; no test measures time by them.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   forbidOnly: true,

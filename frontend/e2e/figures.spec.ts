@@ -111,8 +111,6 @@ test('every page shows the figures that the operator has set, and a deal the one
   page,
   browser,
 }) => {
-  // Two dozen pages, each newly opened.
-  test.setTimeout(300_000);
   const current = await request.get('/api/admin/settings/current', {
     headers: { authorization: `Bearer ${people.admin.token}` },
   });

@@ -28,7 +28,7 @@ test('prices are requested one second after the form is filled in, and at most f
   await expect(async () => {
     await page.clock.runFor(100);
     await expect(preview.getByRole('listitem')).toHaveCount(5, { timeout: 500 });
-  }).toPass();
+  }).toPass({ timeout: 10_000 });
   await expect(preview.getByText('These are estimates. Final quotes may vary.')).toBeVisible();
   await expect(preview.getByText('1 more option is available after listing.')).toBeVisible();
 });

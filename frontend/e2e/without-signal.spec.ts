@@ -409,7 +409,7 @@ function randomOf(seed: number): () => number {
 test(`of what is sent while the connection is cut ${CUTS} times, and the app killed at some of them, nothing is lost and nothing done twice`, async ({
   browser,
 }) => {
-  test.setTimeout(60_000 + CUTS * 10_000);
+  test.setTimeout(300_000 + CUTS * 10_000);
   const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
   test.info().annotations.push({ type: 'seed', description: String(seed) });
   const random = randomOf(seed);

@@ -7,9 +7,6 @@ import { codeLeaks } from './code-leaks.js';
 import { freePort } from './ports.js';
 import { startHosted, startProgram } from './program.js';
 
-/** Creating the demo takes time on a busy machine. */
-export const DEMO_MADE_MS = 300_000;
-
 export interface TestServerOptions {
   /** Settings on top of the usual ones, or replacing them. */
   env?: Record<string, string>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { jest } from '@jest/globals';
+import pg from 'pg';
 import type { Answer } from './support/client.js';
 import { client } from './support/client.js';
 import { FailPoints } from './support/fail-points.js';
@@ -273,6 +274,32 @@ describe('webhooks', () => {
     expect(await mailed()).toEqual(['webhook_failing', 'webhook_disabled']);
     // Also what was being queued at that moment.
     await until(async () => !(await states(owner, path)).includes('waiting'));
+  });
+
+  it('are cancelled that were being queued while the address was disabled, also if an attempt ends then', async () => {
+    const { owner, hook, path, id } = await listening();
+    hook.reply = () => 'hang';
+    await world.listed(owner);
+    await hook.until((all) => all.length === 1);
+    ok(await owner.api.patch(path, { enabled: false }), 200);
+    const connection = new pg.Client({ connectionString: world.server.databaseUrl });
+    await connection.connect();
+    await connection.query('BEGIN');
+    await connection.query(
+      `INSERT INTO webhook_deliveries (id, endpoint_id, event_seq, event_id, replay_no, type, body, state, next_at, created_at)
+       SELECT gen_random_uuid(), endpoint_id, event_seq, event_id, 1, type, body, 'waiting', created_at, created_at
+         FROM webhook_deliveries WHERE endpoint_id = $1`,
+      [id],
+    );
+    await connection.query('UPDATE webhook_endpoints SET due_at = created_at WHERE id = $1', [id]);
+    // What came of the attempt is about to be noted.
+    await hook.down();
+    const waits = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+    await until(async () => (await world.server.query(waits)).length > 0);
+    await connection.query('COMMIT');
+    await connection.end();
+    await until(async () => (await states(owner, path)).join() === 'cancelled,cancelled');
+    expect(hook.received).toHaveLength(1);
   });
 
   it('are tried once a minute after ten failures, until one arrives: then all that wait are sent', async () => {

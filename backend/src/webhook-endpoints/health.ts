@@ -102,7 +102,7 @@ export async function enable(tx: Tx, id: string): Promise<void> {
 
 /** A participant: nothing more is sent to an endpoint, and what waits is cancelled. */
 export async function stop(tx: Tx, id: string, reason: DisabledReason): Promise<void> {
-  await tx.run('UPDATE webhook_endpoints SET disabled_at = $2, disabled_reason = $3, due_at = NULL WHERE id = $1', [
+  await tx.run('UPDATE webhook_endpoints SET disabled_at = $2, disabled_reason = $3 WHERE id = $1', [
     id,
     machineNow(),
     reason,
@@ -110,8 +110,9 @@ export async function stop(tx: Tx, id: string, reason: DisabledReason): Promise<
   await cancelWaiting(tx, id);
 }
 
-/** A participant: cancels what waits for an endpoint, and what was asked for by hand. */
+/** A participant: cancels what waits for a disabled endpoint, and what was asked for by hand; nothing is due then. */
 export async function cancelWaiting(tx: Tx, id: string): Promise<void> {
+  await tx.run('UPDATE webhook_endpoints SET due_at = NULL WHERE id = $1', [id]);
   await tx.run(
     `UPDATE webhook_deliveries SET state = CASE WHEN state = 'waiting' THEN 'cancelled' ELSE state END, next_at = NULL, manual_at = NULL
       WHERE endpoint_id = $1 AND (next_at IS NOT NULL OR manual_at IS NOT NULL)`,

@@ -61,7 +61,10 @@ export function lease(tx: Tx, endpoint: DueEndpoint, most: number, at: Date): Pr
   );
 }
 
-/** Says when a worker has to look at a locked endpoint again. `isFull`: not before something in hand is done, or lost. */
+/**
+ * Says when a worker has to look at a locked endpoint again. `isFull`: not before something in hand is done, or lost.
+ * One that is disabled stays due if it is: what was being queued when it was disabled is still to be cancelled.
+ */
 export async function setDue(tx: Tx, at: Date, id: string, isFull: boolean): Promise<void> {
   const free = 'endpoint_id = e.id AND leased_until IS NULL AND NOT $3::boolean';
   await tx.run(
@@ -70,7 +73,7 @@ export async function setDue(tx: Tx, at: Date, id: string, isFull: boolean): Pro
          UNION ALL
          (SELECT greatest(next_at, e.held_until) FROM webhook_deliveries WHERE ${free} AND next_at IS NOT NULL ORDER BY next_at LIMIT 1)
          UNION ALL
-         (SELECT $2::timestamptz FROM webhook_deliveries WHERE endpoint_id = e.id AND leased_until IS NOT NULL LIMIT 1)) due) END
+         (SELECT $2::timestamptz FROM webhook_deliveries WHERE endpoint_id = e.id AND leased_until IS NOT NULL LIMIT 1)) due) ELSE due_at END
       WHERE e.id = $1`,
     [id, after(at, LEASE_MS), isFull],
   );

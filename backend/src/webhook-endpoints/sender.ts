@@ -71,7 +71,6 @@ export class Sender implements OnApplicationBootstrap, OnModuleDestroy {
       if (endpoint.disabled_at) {
         // It was disabled while events were being queued.
         await cancelWaiting(tx, endpoint.id);
-        await setDue(tx, at, endpoint.id, false);
         return [];
       }
       const secrets = this.secrets.living(endpoint.secrets, at);

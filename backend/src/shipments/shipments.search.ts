@@ -200,9 +200,9 @@ export async function listShipments(
     `${isOwn ? ownersField(viewerId) : ''}${ownFields(search, viewerId)}`,
   );
   const isPlannedOnce = (): boolean => {
-    // Common words are looked up day by day whatever else is asked for. Else the values decide the best plan: with more than
-    // status, category and a place by its index, it is made anew for each call.
-    if (byWords) return byWords.isCommon;
+    // Common words are looked up day by day whatever else is asked for, and words alone by their index. Else the values decide
+    // the best plan: with more than status, category and a place by its index, it is made anew for each call.
+    if (byWords) return byWords.isCommon || asksOnlyFor(search, WORDED);
     return byCells || isByCircles ? asksOnlyFor(search, PLACED) : isPlain(search);
   };
   const page = isPlannedOnce()
@@ -351,6 +351,7 @@ function sortOf(sort: ShipmentSort, around: Around | undefined): Sort {
 
 const COUNTED_BY_TABLE: readonly (keyof ShipmentSearch)[] = ['status', 'category', 'sort', 'limit', 'cursor'];
 const PLACED = [...COUNTED_BY_TABLE, 'near', 'pickupNear', 'deliveryNear', 'radiusMiles'] as const;
+const WORDED = [...COUNTED_BY_TABLE, 'q'] as const;
 
 /** Whether it asks for no more than a status and a category, in any order. */
 const isPlain = (search: ShipmentSearch): boolean => asksOnlyFor(search, COUNTED_BY_TABLE);

@@ -62,7 +62,7 @@ export class WordSearch {
   }
 
   /**
-   * What the page is read from: shipments, or of few their `id` and `created_at`.
+   * What the page is read from.
    * @param total how many there are
    * @param before an instant that none is newer than; undefined for the newest of all
    */
@@ -78,9 +78,10 @@ export class WordSearch {
       CROSS JOIN generate_series(${dayOf(before ?? end('DESC'))}, ${dayOf(end('ASC'))}, -1) d (day)
       CROSS JOIN LATERAL (SELECT s.id, s.created_at FROM (SELECT * FROM shipments s WHERE ${onDay} OFFSET 0) s
         WHERE ${this.statement.all(this.words.condition)} ${inOrder}) n`;
-    if (this.isCommon) return `shipments s WHERE s.id IN (SELECT id FROM (${days} LIMIT ${wanted}) newest)`;
+    const among = (ids: string) => `shipments s WHERE s.id IN (SELECT id FROM (${ids}) newest)`;
+    if (this.isCommon) return among(`${days} LIMIT ${wanted}`);
     const onPage = this.statement.conditions.slice(this.written).join(' AND ') || 'true';
-    return `((${days} WHERE ${total} > ${COMMON} LIMIT ${wanted})
-      UNION ALL (SELECT s.id, s.created_at FROM matching s WHERE ${total} <= ${COMMON} AND ${onPage} ${inOrder})) s`;
+    return among(`(${days} WHERE ${total} > ${COMMON} LIMIT ${wanted})
+      UNION ALL (SELECT s.id, s.created_at FROM matching s WHERE ${total} <= ${COMMON} AND ${onPage} ${inOrder})`);
   }
 }

@@ -15,7 +15,9 @@ interface Visit {
  * seen.
  */
 async function shiftOf(browser: Browser, { path, by }: Visit, width: number): Promise<number> {
-  const context = await browser.newContext({ viewport: { width, height: width < 600 ? 844 : 900 } });
+  const viewport = { width, height: width < 600 ? 844 : 900 };
+  // Each look has a browser of its own, which would fetch all that is kept for a road without signal.
+  const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.addInitScript((token) => {
     if (token) localStorage.setItem('auth_token', token);

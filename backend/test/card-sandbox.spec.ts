@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import Stripe from 'stripe';
 import { type SandboxWorld, startSandboxWorld, WEBHOOK_SECRET } from './support/card-sandbox.js';
-import { until } from './support/until.js';
+import { untilBlocked } from './support/until.js';
 
 const OK = '4242424242424242';
 const CHALLENGED = '4000002500003155';
@@ -313,9 +313,7 @@ describe('the API', () => {
     await db.query('BEGIN');
     await db.query('SELECT 1 FROM sandbox.objects WHERE id = $1 FOR UPDATE', [charge.id]);
     const first = refund();
-    const waiting =
-      "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-    await until(async () => (await world.pool.query<{ n: number }>(waiting)).rows[0]?.n !== 0);
+    await untilBlocked(async (sql) => (await world.pool.query(sql)).rows);
     expect(await refusal(refund())).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
     await db.query('COMMIT');
     db.release();

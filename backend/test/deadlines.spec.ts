@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Quote, Shipment } from './support/answers.js';
 import { CARDS, DAY, type Deal, expectRefusal, HOUR, ok, World } from './support/people.js';
+import { untilBlocked } from './support/until.js';
 
 let world: World;
 
@@ -224,16 +225,11 @@ describe("a quote's validity", () => {
     const overdue = await world.quoted(held, world.carrier, { validUntil: new Date(end).toISOString() });
     const quoteId = await world.quoted(shipmentId, world.carrier, { validUntil: new Date(end + 1).toISOString() });
     const letGo = await hold(held);
-    const blocked = async (count: number) => {
-      const sql =
-        "SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'";
-      while (((await world.server.query<{ n: number }>(sql))[0]?.n ?? 0) < count);
-    };
     const first = world.advance(HOUR);
-    await blocked(1);
+    await untilBlocked(world.server.query);
     // By now the other one is due as well.
     const second = world.advance(1);
-    await blocked(2);
+    await untilBlocked(world.server.query, 2);
     ok(
       await world.carrier.api.patch(`/api/quotes/${quoteId}`, {
         validUntil: new Date(end + DAY * 1_000).toISOString(),

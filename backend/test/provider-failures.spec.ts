@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { CARDS, type Deal, expectRefusal, ok, type Person, World } from './support/people.js';
 import { deliver, event, kept, SECRET } from './support/webhooks.js';
-import { until } from './support/until.js';
+import { until, untilBlocked } from './support/until.js';
 
 let world: World;
 
@@ -148,21 +148,13 @@ describe('a transfer that waits for payout setup', () => {
     await connection.connect();
     await connection.query('BEGIN');
     await connection.query('SELECT 1 FROM users WHERE id = $1 FOR UPDATE', [carrier.id]);
-    const locked = async (count: number) => {
-      for (let found = 0; found < count;) {
-        const [row] = await world.server.query<{ n: number }>(
-          `SELECT count(*)::int AS n FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`,
-        );
-        found = row?.n ?? 0;
-      }
-    };
     // It asks the provider once more, and is about to record that it keeps waiting.
     const again = waited(deal);
-    await locked(1);
+    await untilBlocked(world.server.query);
     const [account] = await transfers('active');
     const { id, text } = event('account.updated', { id: account?.id, object: 'account' }, { account: account?.id });
     expect((await deliver(world.server, text)).status).toBe(200);
-    await locked(2);
+    await untilBlocked(world.server.query, 2);
     await connection.query('COMMIT');
     await connection.end();
     await again;

@@ -8,7 +8,7 @@ import { MachineClock } from './support/machine-clock.js';
 import { DAY, expectRefusal, HOUR, ok, PASSWORD, type Person, World } from './support/people.js';
 import { LOOPBACK, Receiver, type Received, verify } from './support/receiver.js';
 import { startServer } from './support/server.js';
-import { until } from './support/until.js';
+import { until, untilBlocked } from './support/until.js';
 
 interface Endpoint {
   id: string;
@@ -276,7 +276,7 @@ describe('webhooks', () => {
     await until(async () => !(await states(owner, path)).includes('waiting'));
   });
 
-  it('are cancelled that were being queued while the address was disabled, also if an attempt ends then', async () => {
+  it('queued while their address was being disabled are cancelled, even if an attempt ends just then', async () => {
     const { owner, hook, path, id } = await listening();
     hook.reply = () => 'hang';
     await world.listed(owner);
@@ -294,8 +294,7 @@ describe('webhooks', () => {
     await connection.query('UPDATE webhook_endpoints SET due_at = created_at WHERE id = $1', [id]);
     // What came of the attempt is about to be noted.
     await hook.down();
-    const waits = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
-    await until(async () => (await world.server.query(waits)).length > 0);
+    await untilBlocked(world.server.query);
     await connection.query('COMMIT');
     await connection.end();
     await until(async () => (await states(owner, path)).join() === 'cancelled,cancelled');

@@ -16,7 +16,7 @@ interface Visit {
  */
 async function shiftOf(browser: Browser, { path, by }: Visit, width: number): Promise<number> {
   const viewport = { width, height: width < 600 ? 844 : 900 };
-  // Each look has a browser of its own, which would fetch all that is kept for a road without signal.
+  // Each visit is a fresh browser, which would also fetch everything the app keeps for use without signal.
   const context = await browser.newContext({ viewport, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.addInitScript((token) => {

@@ -63,7 +63,7 @@ export function lease(tx: Tx, endpoint: DueEndpoint, most: number, at: Date): Pr
 
 /**
  * Says when a worker has to look at a locked endpoint again. `isFull`: not before something in hand is done, or lost.
- * One that is disabled stays due if it is: what was being queued when it was disabled is still to be cancelled.
+ * A disabled one that is due stays due: what was being queued while it was disabled is still to be cancelled.
  */
 export async function setDue(tx: Tx, at: Date, id: string, isFull: boolean): Promise<void> {
   const free = 'endpoint_id = e.id AND leased_until IS NULL AND NOT $3::boolean';

@@ -68,7 +68,7 @@ export async function startServer(options: TestServerOptions = {}): Promise<Test
     LOG_LEVEL: 'warn',
     // Tests change rows behind the program's back, and look at once.
     CALLERS_TRUSTED_MS: '0',
-    // Each connection plans its own statements, which is much of a short life's work.
+    // Each connection plans its statements anew, and a test's connections are short-lived.
     DATABASE_POOL: '5',
     ...redisOf(databaseUrl),
     ...options.env,
@@ -180,7 +180,7 @@ function redisOf(databaseUrl: string): Record<string, string> {
 /** Creates a migrated database or, from `template1`, one that knows nothing of Haulway; returns its address. */
 export async function createDatabase(name: string, template: 'haulway' | 'template1' = 'haulway'): Promise<string> {
   const url = new URL(required('HAULWAY_TEST_POSTGRES'));
-  // Through the log, as is usual, it takes three times as long.
+  // The default, through the write-ahead log, takes three times as long.
   await onMain(`CREATE DATABASE ${name} OWNER ${url.username} TEMPLATE ${template} STRATEGY file_copy`);
   url.pathname = `/${name}`;
   return url.href;

@@ -16,3 +16,9 @@ export async function until(
     await pause(POLL_MS);
   }
 }
+
+/** Waits until so many connections to a database wait for locks that others hold. `ask` sends it a statement. */
+export function untilBlocked(ask: (sql: string) => Promise<unknown[]>, count = 1): Promise<void> {
+  const blocked = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;
+  return until(async () => (await ask(blocked)).length >= count);
+}

@@ -265,13 +265,14 @@ function settings(files: string, testMode: boolean): string[] {
   ];
 }
 
+/** For a database that nobody keeps. */
 const TEST_SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
   'full_page_writes=off',
   // Passwords of a test's database keep nobody out, and checking them is most of a connection's work.
   'scram_iterations=1',
-  // Few of a test's connections grow old: planning a statement five times before the plan is kept was a seventh of PostgreSQL's work.
+  // A test's connections are short-lived: planning each statement five times before keeping a plan was a seventh of PostgreSQL's work.
   'plan_cache_mode=force_generic_plan',
 ];
 

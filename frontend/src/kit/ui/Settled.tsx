@@ -5,8 +5,8 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 
 /** A page counts as settled once nothing has been loading for this long, since what loads first may request more. */
 const QUIET_MS = 40;
-/** After this long, a page that has not settled is shown as it is. */
-const LONGEST_MS = 1_500;
+/** After this long, a page that has not settled is shown as it is. Long enough for three answers one after another on a poor connection. */
+const LONGEST_MS = 4_000;
 
 /** Marks a part that is still loading, for `Settled` to see. */
 export function Coming() {

@@ -6,7 +6,7 @@
 // npm run bench -- web: six pages in Lighthouse, mobile preset, median of three visits to each; exit 1 when one misses its aim.
 // npm run bench -- console: what the console's lists in each order, its search, queue and overview cost the database, with 1,000,000 shipments unless --size says otherwise.
 // npm run bench -- soak: fifteen minutes of calls, listeners and photos (--minutes says otherwise); exit 1 when memory, handles or connections grow.
-// npm run bench -- deploy: an hour of mixed calls (--minutes says otherwise) at 200 a second; halfway each process is replaced; exit 1 when a call fails.
+// npm run bench -- deploy: an hour of mixed calls (--minutes says otherwise) at 200 a second to two processes (--processes); halfway each is replaced; exit 1 when a call fails.
 // npm run bench -- prices: how far the estimates are from published prices, what one costs, and its calls a second beside the empty answer's.
 // npm run bench -- trips: searches along trips beside the lane statement alone, among 10,000, 100,000 and 1,000,000 open loads; alerts; how long the event loop is held.
 // npm run bench -- same: only whether program and floor give the same answers; exit 1 when not.
@@ -36,7 +36,11 @@ async function run({ word, ...options }) {
   if (word === 'web') return (await import('./bench/web.mjs')).web();
   if (word === 'console') return (await import('./bench/console.mjs')).consoleLists(options.sizes[0] ?? NaN);
   if (word === 'deploy')
-    return (await import('./bench/deploy.mjs')).underDeploy(options.minutes, options.sizes[0] ?? NaN);
+    return (await import('./bench/deploy.mjs')).underDeploy(
+      options.minutes,
+      options.processes,
+      options.sizes[0] ?? NaN,
+    );
   if (word === 'soak') return (await import('./bench/soak.mjs')).soak(options.minutes);
   if (word === 'trips') return (await import('./bench/trips.mjs')).alongTrips(options.sizes);
   if (word === 'same') return (await import('./bench/markets.mjs')).sameAnswers(options.sizes[0] ?? NaN);
@@ -52,6 +56,7 @@ function readOptions() {
       connections: { type: 'string', default: '1,16,64' },
       rounds: { type: 'string', default: '4' },
       minutes: { type: 'string' },
+      processes: { type: 'string', default: '2' },
       only: { type: 'string' },
       process: { type: 'string', default: 'both' },
       profile: { type: 'string' },
@@ -59,7 +64,7 @@ function readOptions() {
   });
   const [word] = positionals;
   const all = (
-    /** @type {'size' | 'connections' | 'rounds' | 'minutes'} */ name,
+    /** @type {'size' | 'connections' | 'rounds' | 'minutes' | 'processes'} */ name,
     /** @type {number} */ least,
     /** @type {number} */ most,
     /** @type {string} */ text,
@@ -70,7 +75,7 @@ function readOptions() {
         throw new Refusal(`--${name} must be a whole number from ${least} to ${most}.`);
       return value;
     });
-  const one = (/** @type {'rounds' | 'minutes'} */ name, /** @type {number} */ most) =>
+  const one = (/** @type {'rounds' | 'minutes' | 'processes'} */ name, /** @type {number} */ most) =>
     all(name, 1, most, values[name] ?? OWN_MINUTES[word ?? ''] ?? '15')[0] ?? NaN;
   if (positionals.length > 1 || (word !== undefined && !WORDS.includes(word)))
     throw new Refusal(`The bench takes one of these words: ${WORDS.join(', ')}.`);
@@ -81,6 +86,7 @@ function readOptions() {
     connections: all('connections', 1, 256, values.connections),
     rounds: one('rounds', 100),
     minutes: one('minutes', 240),
+    processes: one('processes', 8),
     word,
     only: only === undefined ? undefined : new RegExp(only, 'i'),
     process: values.process,

@@ -1,4 +1,4 @@
-// npm run bench -- deploy: an hour of mixed calls at a steady pace, to two processes for calls and one for jobs, of which each is
+// npm run bench -- deploy: an hour of mixed calls at a steady pace, to two processes for calls (or --processes) and one for jobs, of which each is
 // replaced by a new one in the middle; no call may fail. With REDIS_URL set, the queues are there;
 // DATABASE_POOL is as in production.
 import { once } from 'node:events';
@@ -13,7 +13,6 @@ import { inTurn, scenariosOn, tokenOf } from './scenarios.mjs';
 import { startDatabase, startProgram, undoing } from './servers.mjs';
 
 const CALLS_A_SECOND = 200;
-const PROCESSES = 2;
 /** For so long a process that is new gets fewer calls than the others, as with HAProxy's `slowstart`: its code is not compiled yet, its statements not planned. */
 const SLOW_START_MS = 20_000;
 const LEAST_WEIGHT = 0.05;
@@ -35,8 +34,8 @@ const READ =
 /** @typedef {import('./servers.mjs').Running} Running */
 /** @typedef {{calls: number, failed: number, failures: Map<string, number>, askedBack: number, refused: Map<string, number>, latencies: number[]}} Tally `askedBack`: 503 with Retry-After; `failures`: no answer, or the server's fault; `refused`: anything else but success; both by what was called and said */
 
-/** @param {number} minutes @param {number} size shipments @returns {Promise<boolean>} whether no call failed */
-export async function underDeploy(minutes, size) {
+/** @param {number} minutes @param {number} processes for calls @param {number} size shipments @returns {Promise<boolean>} whether no call failed */
+export async function underDeploy(minutes, processes, size) {
   const { ends, end } = undoing();
   atEnd(end);
   try {
@@ -59,9 +58,9 @@ export async function underDeploy(minutes, size) {
     /** @type {Running[]} */
     const running = [];
     ends.push(async () => void (await Promise.all(running.map((each) => each.end()))));
-    for (let started = 0; started < PROCESSES; started += 1) running.push(await launch('api'));
+    for (let started = 0; started < processes; started += 1) running.push(await launch('api'));
     running.push(await launch('worker'));
-    const balancer = new Balancer(running.slice(0, PROCESSES).map(({ port }) => port));
+    const balancer = new Balancer(running.slice(0, processes).map(({ port }) => port));
     ends.push(async () => balancer.close());
 
     const sources = await mixOn(client);
@@ -69,8 +68,8 @@ export async function underDeploy(minutes, size) {
     const depths = () => jobsOn(running[0]?.port ?? NaN);
     const { rows } = await client.query('SELECT pg_backend_pid() AS pid');
     const usage = usageOf(() => ({
-      'for calls': running.slice(0, PROCESSES).map(({ pid }) => cpuMs(pid)),
-      'for jobs': running.slice(PROCESSES).map(({ pid }) => cpuMs(pid)),
+      'for calls': running.slice(0, processes).map(({ pid }) => cpuMs(pid)),
+      'for jobs': running.slice(processes).map(({ pid }) => cpuMs(pid)),
       PostgreSQL: [databaseCpuMs(rows[0].pid)],
       'this bench': [cpuMs(process.pid)],
     }));
@@ -80,11 +79,11 @@ export async function underDeploy(minutes, size) {
       for (const place of running.keys()) {
         if (place > 0) await pause(SLOW_START_MS);
         const old = /** @type {Running} */ (running[place]);
-        const fresh = await launch(place < PROCESSES ? 'api' : 'worker');
+        const fresh = await launch(place < processes ? 'api' : 'worker');
         running[place] = fresh;
-        if (place < PROCESSES) balancer.add(fresh.port);
+        if (place < processes) balancer.add(fresh.port);
         await old.end();
-        if (place < PROCESSES) balancer.drop(old.port);
+        if (place < processes) balancer.drop(old.port);
       }
       console.log(`Every process was replaced. Memory before: ${before}; after: ${memory()}.`);
     };

@@ -12,14 +12,16 @@ const mayBeTold = (carrier: string) => `
   AND NOT EXISTS (SELECT 1 FROM alerts a WHERE a.user_id = ${carrier} AND a.shipment_id = o.shipment_id)
   AND NOT ${takenFrom(carrier)}`;
 
-/** Seven numbers a leg: its ends as vectors, and its miles. The same bound as the search along a trip has. */
+/**
+ * Seven numbers a leg: its ends as vectors, and its miles. The same bound as the search along a trip has, turned round: what is
+ * aside of the leg may be as long as what is allowed.
+ */
 const ADDS_FEW_ENOUGH = `EXISTS (
   SELECT 1 FROM generate_series(1, cardinality(t.legs), 7) i
-    CROSS JOIN LATERAL (SELECT ${ROAD_MILES_A_RADIUS}
+   WHERE ${ROAD_MILES_A_RADIUS}
       * (sqrt((o.px - t.legs[i]) ^ 2 + (o.py - t.legs[i + 1]) ^ 2 + (o.pz - t.legs[i + 2]) ^ 2)
-       + sqrt((o.dx - t.legs[i + 3]) ^ 2 + (o.dy - t.legs[i + 4]) ^ 2 + (o.dz - t.legs[i + 5]) ^ 2)) AS aside) d
-    CROSS JOIN LATERAL (SELECT aside + o.miles - t.legs[i + 6] - ${SLACK_MILES} AS at_least) l
-   WHERE CASE WHEN aside <= ${SAME_LANE_MILES} THEN least(0, at_least) ELSE at_least END <= t.max_added_miles)`;
+       + sqrt((o.dx - t.legs[i + 3]) ^ 2 + (o.dy - t.legs[i + 4]) ^ 2 + (o.dz - t.legs[i + 5]) ^ 2))
+      <= greatest(t.max_added_miles + t.legs[i + 6] + ${SLACK_MILES} - o.miles, ${SAME_LANE_MILES}))`;
 
 /**
  * The ids of trips, or saved searches, that may want an open load, after one of them in their order, at most so many. $1: the shipment;

@@ -17,6 +17,8 @@ import { type Hit, type Watch, Watches } from './watches.js';
 
 /** The first estimates of a listing are there by then; later ones are no news. */
 const NEW_FOR_MS = HOUR;
+/** So many are named at a time, since each time all that may want the load are looked through; and so many told in one transaction. */
+const NAMED = 5_000;
 const BATCH = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -51,10 +53,13 @@ export class AlertsService {
     if (isPriced && !isNew) return;
     for (const source of ['trip', 'search'] as const) {
       for (let after: string | undefined = FIRST_ID; after !== undefined;) {
-        const found: { id: string }[] = await this.db.rows(CANDIDATES[source], [shipmentId, after, BATCH]);
+        const found: { id: string }[] = await this.db.rows(CANDIDATES[source], [shipmentId, after, NAMED]);
         const ids = found.map(({ id }) => id);
-        if (ids.length > 0) await this.db.tx((tx) => this.keep(tx, source, ids, shipmentId));
-        after = found.length === BATCH ? ids.at(-1) : undefined;
+        for (let told = 0; told < ids.length; told += BATCH) {
+          const batch = ids.slice(told, told + BATCH);
+          await this.db.tx((tx) => this.keep(tx, source, batch, shipmentId));
+        }
+        after = found.length === NAMED ? ids.at(-1) : undefined;
       }
     }
   }

@@ -55,7 +55,7 @@ test('hardly anything moves on any screen, in any status, while it loads, on pho
   browser,
   request,
 }) => {
-  test.setTimeout(600_000);
+  test.setTimeout(1_200_000);
   const { shipper, carrier, at, trip, tracked } = await inEveryStatus(request);
   const page = (id: string) => `/shipments/${id}`;
   const by = (who: Person | undefined, paths: string[]): Visit[] =>

@@ -13,8 +13,8 @@ const mayBeTold = (carrier: string) => `
   AND NOT ${takenFrom(carrier)}`;
 
 /**
- * Seven numbers a leg: its ends as vectors, and its miles. The same bound as the search along a trip has, turned round: what is
- * aside of the leg may be as long as what is allowed.
+ * Seven numbers a leg: its ends as vectors, and its miles. The same bound as `leastAdded` has, solved for the miles beside the leg;
+ * a trip's `max_added_miles` is never below zero.
  */
 const ADDS_FEW_ENOUGH = `EXISTS (
   SELECT 1 FROM generate_series(1, cardinality(t.legs), 7) i

@@ -17,8 +17,9 @@ import { type Hit, type Watch, Watches } from './watches.js';
 
 /** The first estimates of a listing are there by then; later ones are no news. */
 const NEW_FOR_MS = HOUR;
-/** So many are named at a time, since each time all that may want the load are looked through; and so many told in one transaction. */
-const NAMED = 5_000;
+/** So many candidates are read at a time: each read looks through all trips on the load's lanes. */
+const CANDIDATES_A_READ = 5_000;
+/** So many candidates are locked and told in one transaction. */
 const BATCH = 200;
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
@@ -53,13 +54,13 @@ export class AlertsService {
     if (isPriced && !isNew) return;
     for (const source of ['trip', 'search'] as const) {
       for (let after: string | undefined = FIRST_ID; after !== undefined;) {
-        const found: { id: string }[] = await this.db.rows(CANDIDATES[source], [shipmentId, after, NAMED]);
+        const found: { id: string }[] = await this.db.rows(CANDIDATES[source], [shipmentId, after, CANDIDATES_A_READ]);
         const ids = found.map(({ id }) => id);
-        for (let told = 0; told < ids.length; told += BATCH) {
-          const batch = ids.slice(told, told + BATCH);
+        for (let start = 0; start < ids.length; start += BATCH) {
+          const batch = ids.slice(start, start + BATCH);
           await this.db.tx((tx) => this.keep(tx, source, batch, shipmentId));
         }
-        after = found.length === NAMED ? ids.at(-1) : undefined;
+        after = found.length === CANDIDATES_A_READ ? ids.at(-1) : undefined;
       }
     }
   }

@@ -2,24 +2,25 @@
 import { once } from 'node:events';
 import { start } from './project.mjs';
 
-const tsc = 'node_modules/typescript/bin/tsc --noEmit --pretty false -p';
+// TypeScript 7 checks three times as fast; what uses the compiler as a library needs the one before it.
+const tsc = 'node_modules/typescript-native/bin/tsc --noEmit --pretty false -p';
 
 /** What is to be true, and the program that fails when it is not. The longest first. @type {[string, string][]} */
 const checks = [
   ['the floor of the bench gives the same answers as the program', 'backend/tools/bench.mjs same'],
-  ['the types in backend are right', `${tsc} backend`],
+  [
+    'Prettier would write every file as it stands',
+    'node_modules/prettier/bin/prettier.cjs --check --log-level warn --cache .',
+  ],
   ['the types in admin are right', `${tsc} admin`],
   ['the types in frontend are right', `${tsc} frontend`],
+  ['the types in backend are right', `${tsc} backend`],
   ['the types in the service worker are right', `${tsc} frontend/tsconfig.sw.json`],
   ['the types in sdk are right, and those of its tests', `${tsc} sdk/test`],
   ['the types in sdk are right for whoever installs it', `${tsc} sdk`],
   ['everybody who installs the SDK finds its code and its types', 'backend/tools/sdk-package.mjs'],
   ['the types in backend/tools are right', `${tsc} backend/tools`],
   ['the linter has nothing to say', 'node_modules/oxlint/bin/oxlint --deny-warnings --format unix'],
-  [
-    'Prettier would write every file as it stands',
-    'node_modules/prettier/bin/prettier.cjs --check --log-level warn --cache .',
-  ],
   [
     "the linter of the API's documents has nothing to say",
     'node_modules/@redocly/cli/bin/cli.js lint openapi.json openapi.admin.json --config backend/tools/redocly.yaml --max-problems 20 --format stylish',

@@ -1,11 +1,14 @@
 // Says in one line what this machine lacks, before anything long is started. Node's own modules only.
 import { once } from 'node:events';
-import { statfsSync } from 'node:fs';
+import { existsSync, statfsSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
 import { Refusal, root } from './project.mjs';
 
 /** Measured: 0.9 GB installed, the download cache, the unpacked Chromium, the built program and a first database. */
 const NEEDED_GIGABYTES = 2.5;
+/** A database of tests with its log keeps within a third of this. */
+const MEMORY_GIGABYTES = 4;
 
 /** The Node versions whose CommonJS can load the ES modules Nest consists of, and the C library the native parts are built for. */
 export function checkMachine() {
@@ -22,12 +25,26 @@ export function checkMachine() {
 }
 
 export function checkDisk() {
-  const { bavail, bsize } = statfsSync(root);
-  const free = (bavail * bsize) / 1e9;
+  const free = freeGigabytes(root);
   if (free < NEEDED_GIGABYTES)
     throw new Refusal(
       `Haulway needs ${NEEDED_GIGABYTES} GB of free disk to install; ${root} has ${free.toFixed(1)} GB.`,
     );
+}
+
+/**
+ * Where the databases of tests are: in memory if it has room, since each consists of a thousand files, and making and
+ * removing them on a disk is most of what a short test costs.
+ */
+export function testsFolder() {
+  const memory = '/dev/shm';
+  return existsSync(memory) && freeGigabytes(memory) >= MEMORY_GIGABYTES ? memory : tmpdir();
+}
+
+/** @param {string} path */
+function freeGigabytes(path) {
+  const { bavail, bsize } = statfsSync(path);
+  return (bavail * bsize) / 1e9;
 }
 
 /** Refuses when the port Haulway will listen on is taken; the program itself reports anything else wrong with PORT and HOST. */

@@ -4,7 +4,6 @@
 //   npm run test:long             with the full counts of the random tests
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
@@ -12,7 +11,7 @@ import { findBrowser } from './browser.mjs';
 import { runChecks } from './checks.mjs';
 import { urlOfRunning } from './database.mjs';
 import { startDemo } from './demo-server.mjs';
-import { freePort } from './machine.mjs';
+import { freePort, testsFolder } from './machine.mjs';
 import { prepare } from './prepare.mjs';
 import { atEnd, exitOf, Refusal, root, start, tool } from './project.mjs';
 
@@ -25,7 +24,7 @@ const {
 } = parseArgs({ allowPositionals: true, options: { only: { type: 'string' }, long: { type: 'boolean' } } });
 if (long) process.env.HAULWAY_TEST_LONG = '1';
 
-const folder = mkdtempSync(join(tmpdir(), 'haulway-tests-'));
+const folder = mkdtempSync(join(testsFolder(), 'haulway-tests-'));
 /** Where the programs under the API tests record their statements. */
 const statements = process.env.HAULWAY_TEST_STATEMENTS ?? join(folder, 'statements');
 const recorder = pathToFileURL(join(root, 'backend/test/support/statements-seen.mjs'));

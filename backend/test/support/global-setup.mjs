@@ -1,9 +1,9 @@
 // Before all API tests: one PostgreSQL for the whole run, in it one migrated database that every test's own is copied from, and the processes that run programs.
 import { spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { testsFolder } from '../../tools/machine.mjs';
 import tearDown from './global-teardown.mjs';
 import { startHosts } from './hosts.mjs';
 import { run } from './run.mjs';
@@ -15,7 +15,7 @@ export default async function setUp({ maxWorkers }) {
   if (!existsSync(join(dist, 'program/main.js')))
     throw new Error('API tests run the built program: run `npm run build` first.');
   const { startEmbeddedPostgres } = await import(`${dist}src/platform/embedded/postgres.js`);
-  const folder = mkdtempSync(join(tmpdir(), 'haulway-test-'));
+  const folder = mkdtempSync(join(testsFolder(), 'haulway-test-'));
   // When we are root, PostgreSQL runs as another user, who must be able to pass.
   chmodSync(folder, 0o755);
   const postgres = await startEmbeddedPostgres({ dataDir: folder, testMode: true });

@@ -61,7 +61,7 @@ export class TripLoads {
       const values = valuesOf(askedOf(way, leg, carrierId));
       // Finding the lanes is one piece of work, sending thousands of them another.
       await nextTurn();
-      const rows = await this.db.rowsWide<LegRow>(ALONG_LEG[sort], values);
+      const rows = await this.db.rowsInParts<LegRow>(ALONG_LEG[sort], values);
       const beyond = rows.length > MOST_LOOKED_AT ? rows.pop() : undefined;
       if (beyond)
         unseen.push({ low: beyond.low, pay: beyond.pay, lastDay: beyond.last_day, listedAt: beyond.listed_at });

@@ -7,7 +7,7 @@ import { Refusal, root } from './project.mjs';
 
 /** Measured: 0.9 GB installed, the download cache, the unpacked Chromium, the built program and a first database. */
 const NEEDED_GIGABYTES = 2.5;
-/** A database of tests with its log keeps within a third of this. */
+/** The databases of ten test files took 0.2; PostgreSQL's log of what was written may grow to 1. */
 const MEMORY_GIGABYTES = 4;
 
 /** The Node versions whose CommonJS can load the ES modules Nest consists of, and the C library the native parts are built for. */
@@ -33,8 +33,8 @@ export function checkDisk() {
 }
 
 /**
- * Where the databases of tests are: in memory if it has room, since each consists of a thousand files, and making and
- * removing them on a disk is most of what a short test costs.
+ * Where the databases of tests are: in memory if it has room. Each consists of a thousand files, and making and removing
+ * them on a disk is a quarter of what a short test file costs.
  */
 export function testsFolder() {
   const memory = '/dev/shm';

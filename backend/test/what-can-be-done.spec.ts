@@ -160,7 +160,7 @@ const anyClaim: Call = async (deal, by) => {
   return answer;
 };
 
-/** These leave everything as possible as it was, so one deal serves them all. */
+/** These change nothing about what can be done, so they need no deal of their own. */
 const CHANGE_NOTHING = new Set([
   'shipment copy',
   'shipment locations',

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { start } from './project.mjs';
 
-// TypeScript 7 checks three times as fast; what uses the compiler as a library needs the one before it.
+// TypeScript 7 checks three times as fast; whatever uses the compiler as a library still needs TypeScript 6.
 const tsc = 'node_modules/typescript-native/bin/tsc --noEmit --pretty false -p';
 
 /** What is to be true, and the program that fails when it is not. The longest first. @type {[string, string][]} */

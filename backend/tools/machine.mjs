@@ -7,7 +7,7 @@ import { Refusal, root } from './project.mjs';
 
 /** Measured: 0.9 GB installed, the download cache, the unpacked Chromium, the built program and a first database. */
 const NEEDED_GIGABYTES = 2.5;
-/** The databases of ten test files took 0.2; PostgreSQL's log of what was written may grow to 1. */
+/** The databases of ten test files took 0.2; PostgreSQL's write-ahead log may grow to 1. */
 const MEMORY_GIGABYTES = 4;
 
 /** The Node versions whose CommonJS can load the ES modules Nest consists of, and the C library the native parts are built for. */

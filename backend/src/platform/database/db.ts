@@ -9,7 +9,7 @@ import { forgottenAsOutdated, prepared, type Topic, Tx } from './tx.js';
 
 const RETRIED = new Set(['40001', '40P01']);
 const MOST_TRIES = 4;
-/** Reading so many rows holds up others for a few milliseconds. */
+/** Reading this many rows holds the event loop for a few milliseconds. */
 const ROWS_A_PART = 500;
 
 /** Access to the database: transactions for verbs, prepared reads for screens. */
@@ -67,13 +67,19 @@ export class Db implements OnApplicationShutdown {
    * connections of their own.
    */
   async rowsWide<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]> {
-    return (await twice(() => this.wide.query<Row & pg.QueryResultRow>(prepared(sql, values)))).rows;
+    return this.askWide(() => prepared(sql, values));
   }
 
-  /** As {@link rowsWide}, for thousands of rows: they come in parts, and others have their turn between. */
+  /**
+   * As {@link rowsWide}, for thousands of rows: they come in parts, and other work gets its turn in between. The driver leaves a
+   * connection unusable when such a statement fails; the pool drops it, as it does after any failure.
+   */
   async rowsInParts<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]> {
-    const inParts = () => ({ ...prepared(sql, values), rows: ROWS_A_PART });
-    return (await twice(() => this.wide.query<Row & pg.QueryResultRow>(inParts()))).rows;
+    return this.askWide(() => ({ ...prepared(sql, values), rows: ROWS_A_PART }));
+  }
+
+  private async askWide<Row extends object>(statement: () => pg.QueryConfig & { rows?: number }): Promise<Row[]> {
+    return (await twice(() => this.wide.query<Row & pg.QueryResultRow>(statement()))).rows;
   }
 
   /** `listener` runs after each commit that wrote this topic. */

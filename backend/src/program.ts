@@ -28,6 +28,8 @@ import type { Shutdown } from './shutdown.js';
 // For who starts programs in a process of their own.
 export { readEnv } from './platform/config/env.js';
 export { Shutdown } from './shutdown.js';
+// For the build.
+export { buildDocument } from './platform/http/openapi.js';
 
 /** What a program asks of the process that it runs in. */
 export interface Surroundings {

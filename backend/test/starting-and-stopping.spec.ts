@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import {
   chmodSync,
@@ -11,6 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { client } from './support/client.js';
 import { freePort } from './support/ports.js';
@@ -42,6 +44,17 @@ it("refuses the demo's accounts in production, whose password everybody can read
   await server.restart({ NODE_ENV: 'production', CARDS: 'sandbox' });
   await server.query(`INSERT INTO seeds (name, begun_at, finished_at) VALUES ('demo', now(), now())`);
   await expect(server.restart()).rejects.toThrow("the demo's accounts");
+});
+
+it('is not compiled anew at each start', () => {
+  const built = (path: string) => new URL(`../dist/${path}`, import.meta.url);
+  const compiled = readdirSync(fileURLToPath(built('program')))
+    .filter((file) => file.endsWith('.compiled'))
+    .map((file) => file.replace('.compiled', ''));
+  const code = `import { scriptOf } from '${built('src/load.js').href}';
+    console.log(JSON.stringify(${JSON.stringify(compiled)}.filter((name) => scriptOf(name).cachedDataRejected !== false)));`;
+  expect(compiled).toContainEqual(expect.stringMatching(/^program-/));
+  expect(execFileSync(process.execPath, ['--input-type=module', '-e', code], { encoding: 'utf8' })).toBe('[]\n');
 });
 
 describe('starting and stopping with the embedded database', () => {

@@ -28,6 +28,12 @@ function inAscii(code) {
   );
 }
 
+/** How Node starts a part of the bundle. @param {{fileName: string, exports: string[]}} part */
+function entry({ fileName, exports }) {
+  const names = exports.length > 0 ? `export const { ${exports.join(', ')} } = ` : '';
+  return `import { load } from '../src/load.js';\n${names}load('${fileName}');\n`;
+}
+
 /**
  * Bundles `src/main.js` of a compiled backend, and `src/program.js` for who starts it in a process of their own, into the folder `program` next to `src`.
  * @param {string} compiled the folder that holds `src`
@@ -67,13 +73,22 @@ export async function bundle(compiled) {
     const dir = join(compiled, 'program');
     const { output } = await build.write({
       dir,
-      format: 'esm',
+      // V8 keeps what it has compiled of a script, but not of a module in Node 20.
+      format: 'cjs',
+      entryFileNames: '[name].cjs',
+      chunkFileNames: '[name]-[hash].cjs',
+      // Scripts that are not read by Node's own loader cannot import.
+      dynamicImportInCjs: false,
       keepNames: true,
       sourcemap: 'hidden',
       comments: { legal: true, annotation: false, jsdoc: false },
     });
     // Only now: what prints the code undoes it.
-    for (const part of output) if (part.type === 'chunk') writeFileSync(join(dir, part.fileName), inAscii(part.code));
+    for (const part of output) {
+      if (part.type !== 'chunk') continue;
+      writeFileSync(join(dir, part.fileName), inAscii(part.code));
+      if (part.isEntry) writeFileSync(join(dir, `${part.name}.js`), entry(part));
+    }
   } finally {
     await build.close();
   }

@@ -2,6 +2,7 @@
 import { before as openApiPlugin } from '@nestjs/swagger/plugin';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import ts from 'typescript';
 import { bundle } from './bundle.mjs';
 import { Refusal, root } from './project.mjs';
@@ -9,6 +10,8 @@ import { Refusal, root } from './project.mjs';
 const backend = join(root, 'backend');
 const dist = join(backend, 'dist');
 const folders = ['src', 'migrations', 'sandbox', 'seeds'];
+/** What the bundled program says of its calls, so that it need not be made at every start. */
+const document = join(dist, 'program/document.json');
 
 const pluginOptions = {
   classValidatorShim: true,
@@ -57,10 +60,17 @@ export async function compile() {
       filter: (source) => !source.endsWith('.ts'),
     });
   await bundle(dist);
+  const built = (/** @type {string} */ file) => import(pathToFileURL(join(dist, file)).href);
+  const { buildDocument } = await built('program/program.js');
+  writeFileSync(document, JSON.stringify(await buildDocument()));
+  // Nearly all that a start needs has run by now.
+  (await built('src/load.js')).keepCompiled();
 }
 
 /** Compiles at each change, and says when the program has become another one. @param {() => void} onChange */
 export function watch(onChange) {
+  // What is compiled from now on may say something else.
+  rmSync(document, { force: true });
   const { options, fileNames } = settings();
   const host = ts.createWatchCompilerHost(
     fileNames,

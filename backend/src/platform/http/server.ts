@@ -23,7 +23,6 @@ import { AnswersInterceptor } from './answers.interceptor.js';
 import { readAwayRefused, readBodies, refuseOtherTypes, requireUnpacked } from './bodies.js';
 import { shareAnswers } from './cors.js';
 import { serveDocs } from './docs.js';
-import { deprecationsOf } from './deprecations.js';
 import { Documents } from './documents.controller.js';
 import { serveErrorPages } from './error-pages.js';
 import { Embeds } from './embeds.js';
@@ -33,7 +32,7 @@ import { LeakedKeys, refuseKeysInUrls } from './key-in-url.js';
 import { rememberRoute } from './known-routes.js';
 import { withoutKeys } from './logging.js';
 import { acceptOneClick } from './one-click.js';
-import { answerSchemas, createDocument } from './openapi.js';
+import { answerSchemas, documentOf } from './openapi.js';
 import { shedCalls } from './overload.js';
 import { plainUrl } from './plain-url.js';
 import { problemBody, ProblemFilter } from './problem.filter.js';
@@ -140,7 +139,7 @@ export async function configureFastify(
     threshold: 1024,
     brotliOptions: { params: { 0: 0, 1: 4 } },
   });
-  const document = createDocument(app, deprecationsOf(env));
+  const document = documentOf(app, env);
   const answers = answerSchemas(document);
   // As bytes it takes a fraction of the memory until somebody asks for what is made of it.
   const whole = Buffer.from(JSON.stringify(document));

@@ -82,7 +82,7 @@ function readOptions() {
   if (!['both', 'all', 'api'].includes(values.process)) throw new Refusal('--process must be both, all or api.');
   const only = word === 'prices' ? '^calculate-shipping-rates$' : values.only;
   return {
-    sizes: all('size', 1_000, 2_000_000, values.size ?? OWN_SIZES[word ?? ''] ?? SIZES),
+    sizes: all('size', 1_000, 10_000_000, values.size ?? OWN_SIZES[word ?? ''] ?? SIZES),
     connections: all('connections', 1, 256, values.connections),
     rounds: one('rounds', 100),
     minutes: one('minutes', 240),

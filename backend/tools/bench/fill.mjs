@@ -3,6 +3,8 @@
 /** The people who quote in the scenarios: the last of the carriers, which have no quotes yet. */
 const FRESH_CARRIERS = 0.2;
 const FEWEST_USERS = 1_000;
+/** Shipments a statement: PostgreSQL keeps in memory which rows it still has to check. */
+const PORTION = 2_000_000;
 
 const CITIES = [
   ['Austin, TX', 30.2672, -97.7431, 'America/Chicago'],
@@ -55,10 +57,12 @@ export async function fill(client, size) {
   /** @type {Market} */
   const market = { size, name: '', now: 'now()' };
   await makeCities(client);
-  const rebuild = await dropIndexes(client, ['shipments', 'quotes']);
+  const filled = ['users', 'sessions', 'shipments', 'quotes', 'open_loads'];
+  const rebuild = [...(await dropIndexes(client, filled)), ...(await dropReferences(client, filled))];
   await client.query('BEGIN');
   await addPeople(client, market);
-  await addShipments(client, market, 1, size);
+  for (let from = 1; from <= size; from += PORTION)
+    await addShipments(client, market, from, Math.min(size, from + PORTION - 1));
   // Nothing in it has to be masked, and nothing should look for it while others are measured.
   await client.query(
     `INSERT INTO masking_runs (name, rules, done) SELECT name, 1000000, true FROM unnest('{users,shipments,quotes,messages,reviews}'::text[]) name ON CONFLICT (name) DO UPDATE SET rules = excluded.rules, done = true`,
@@ -147,7 +151,7 @@ function shipmentsSql({ size, name, now }, users, from, to) {
            (ARRAY['listed', 'listed', 'listed', 'quoted', 'quoted', 'delivered', 'delivered', 'delivered', 'cancelled', 'draft'])[n % 10 + 1],
            CASE WHEN n % 10 IN (3, 4) THEN 4 WHEN n % 10 BETWEEN 5 AND 7 THEN 1 ELSE 0 END,
            CASE WHEN n % 10 BETWEEN 5 AND 7 THEN at + interval '9 days' END, at, at
-      FROM (SELECT n, ${now} - interval '10 days' - (${size} - n) * interval '360 days' / ${size} AS at FROM generate_series(${from}, ${to}) n) row
+      FROM (SELECT n, ${now} - interval '10 days' - interval '360 days' * ((${size} - n)::float8 / ${size}) AS at FROM generate_series(${from}, ${to}) n) row
       JOIN cities p ON p.city = abs(hashint4(n + 6)) % ${CITIES.length} JOIN cities d ON d.city = abs(hashint4(n + 7)) % ${CITIES.length}`;
 }
 
@@ -180,4 +184,20 @@ export async function dropIndexes(client, tables) {
   );
   for (const { name } of rows) await client.query(`DROP INDEX ${name}`);
   return rows.map((row) => row.statement);
+}
+
+/**
+ * Drops the references of these tables to others, which are looked up row by row while rows are added, and at once afterwards.
+ * @param {import('pg').Client} client
+ * @param {string[]} tables
+ * @returns {Promise<string[]>} the statements that make them again
+ */
+async function dropReferences(client, tables) {
+  const { rows } = await client.query(
+    `SELECT conrelid::regclass::text AS of, quote_ident(conname) AS name, pg_get_constraintdef(oid) AS rule FROM pg_constraint
+      WHERE contype = 'f' AND conparentid = 0 AND conrelid = ANY($1::regclass[])`,
+    [tables],
+  );
+  for (const { of: table, name } of rows) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${name}`);
+  return rows.map(({ of: table, name, rule }) => `ALTER TABLE ${table} ADD CONSTRAINT ${name} ${rule}`);
 }

@@ -64,7 +64,7 @@ async function shifts(browser: Browser, admin: Operator, width: number, paths: r
   const { console: page } = await openWindows(browser, admin);
   await page.setViewportSize({ width, height: width < 600 ? 844 : 900 });
   const shifted = await watchShifts(page);
-  const network = await Network.of(page, '**/api/admin/**');
+  const network = await Network.of(page, ['/api/admin/']);
   const loading = page.locator('[role="progressbar"], .MuiSkeleton-root');
   const drawn = () =>
     page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -79,27 +79,35 @@ const CLAIMS = /^No (?!note\.|rating yet)[a-z]|^Nothing |\d+-\d+ of \d+/;
 /** On the screen itself: the bar says so as well. */
 const loading = (page: Page) => page.getByRole('main').locator('[role="progressbar"], .MuiSkeleton-root');
 
-test('what is slow looks like loading, and not like nothing, on every list, record and form', async ({ browser }) => {
-  const { console: page } = await openWindows(browser, admin);
-  const network = await Network.of(page);
-  for (const path of [...Object.keys(LISTS), ...(await records()), '']) {
-    network.hold({ but: new Set(['/api/admin/access']) });
-    // Anew each time: what an earlier screen has read is shown at once.
-    await page.goto(`/console/${path}`);
-    await expect(loading(page).first(), path).toBeVisible();
-    await expect(page.getByRole('main').getByText(CLAIMS), path).toHaveCount(0);
-    await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' }), path).toHaveCount(0);
-    network.goOn();
-    await expect(loading(page), path).toHaveCount(0);
-    await expect(page.getByRole('main').locator('h2, form, table').first(), path).toBeVisible();
-  }
-  await page.context().close();
-});
+const isRecord = (path: string) => path.endsWith('/show');
+const SCREENS: Record<string, () => string[] | Promise<string[]>> = {
+  list: () => Object.keys(LISTS),
+  record: async () => (await records()).filter(isRecord),
+  form: async () => ['', ...(await records()).filter((path) => !isRecord(path))],
+};
+
+for (const [kind, paths] of Object.entries(SCREENS))
+  test(`what is slow looks like loading, and not like nothing, on every ${kind}`, async ({ browser }) => {
+    const { console: page } = await openWindows(browser, admin);
+    const network = await Network.of(page);
+    for (const path of await paths()) {
+      network.hold({ but: new Set(['/api/admin/access']) });
+      // Anew each time: what an earlier screen has read is shown at once.
+      await page.goto(`/console/${path}`);
+      await expect(loading(page).first(), path).toBeVisible();
+      await expect(page.getByRole('main').getByText(CLAIMS), path).toHaveCount(0);
+      await expect(page.getByRole('alert').filter({ hasText: 'could not be loaded' }), path).toHaveCount(0);
+      network.goOn();
+      await expect(loading(page), path).toHaveCount(0);
+      await expect(page.getByRole('main').locator('h2, form, table').first(), path).toBeVisible();
+    }
+    await page.context().close();
+  });
 
 test('a record of which only a part can be read shows it, and says which parts are missing', async ({ browser }) => {
   const { console: page } = await openWindows(browser, admin);
   const network = await Network.of(page);
-  for (const path of (await records()).filter((each) => each.endsWith('/show'))) {
+  for (const path of (await records()).filter(isRecord)) {
     const own = `/api/admin/${path.replace(/\/show$/, '')}`;
     network.all('troubled', { but: new Set([own, '/api/admin/access', '/api/admin/queue/counts']) });
     await visit(page, `/console/${path}`);

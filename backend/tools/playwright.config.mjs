@@ -4,6 +4,18 @@ import { join } from 'node:path';
 import { browserArguments } from './browser.mjs';
 import { cacheFolder, root } from './project.mjs';
 
+/** Begun before all others, so that none of them is left over for one worker at the end; each takes more than a minute of a whole run. */
+const LONGEST = [
+  'admin/e2e/failures.spec.ts',
+  'frontend/e2e/without-signal.spec.ts',
+  'admin/e2e/screens.spec.ts',
+  'frontend/e2e/calm.spec.ts',
+  'frontend/e2e/accessible.spec.ts',
+  'admin/e2e/operating.spec.ts',
+  'frontend/e2e/weight.spec.ts',
+  'admin/e2e/phone.spec.ts',
+].map((file) => join(root, file));
+
 const launchOptions = { executablePath: process.env.HAULWAY_TEST_BROWSER, args: browserArguments };
 
 export default defineConfig({
@@ -20,7 +32,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: process.env.HAULWAY_TEST_REPORT }]],
   use: { baseURL: process.env.HAULWAY_TEST_URL, launchOptions, trace: 'on-first-retry', screenshot: 'only-on-failure' },
   projects: [
-    { name: 'user app', testDir: join(root, 'frontend/e2e') },
-    { name: 'console', testDir: join(root, 'admin/e2e') },
+    { name: 'longest', testDir: root, testMatch: LONGEST },
+    { name: 'user app', testDir: join(root, 'frontend/e2e'), testIgnore: LONGEST },
+    { name: 'console', testDir: join(root, 'admin/e2e'), testIgnore: LONGEST },
   ],
 });

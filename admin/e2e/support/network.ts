@@ -1,30 +1,30 @@
-import { expect, type Locator, type Page, type Route } from '@playwright/test';
+import { type CDPSession, expect, type Locator, type Page } from '@playwright/test';
 
-const TROUBLE = {
-  status: 500,
-  contentType: 'application/problem+json',
-  body: JSON.stringify({ title: 'Error', status: 500, code: 'internal', detail: 'Something went wrong on our side.' }),
-};
-const ENDED = {
-  status: 401,
-  contentType: 'application/problem+json',
-  body: JSON.stringify({ title: 'Unauthorized', status: 401, code: 'unauthorized', detail: 'Sign in.' }),
+/** Refusals, as the server writes them. */
+const REFUSALS = {
+  troubled: { title: 'Error', status: 500, code: 'internal', detail: 'Something went wrong on our side.' },
+  ended: { title: 'Unauthorized', status: 401, code: 'unauthorized', detail: 'Sign in.' },
 };
 
 /** What becomes of a call: answered, refused with a 500, told that the session is over, or not answered at all. */
 type Fate = 'answered' | 'troubled' | 'ended' | 'cut';
 
-/** The browser's network layer. It is set once, so that no call slips through while one kind of failure follows another. */
+/**
+ * The browser's network layer. It is set once, so that no call slips through while one kind of failure follows another. Playwright's
+ * own `route` would pass every script through it as well, and keep the browser from caching any.
+ */
 export class Network {
   private readonly held: (() => void)[] = [];
   private fateOf: (path: string) => Fate | 'held' = () => 'answered';
 
-  private constructor() {}
+  private constructor(private readonly browser: CDPSession) {}
 
-  /** Between the page and these calls. */
-  static async of(page: Page, calls = '**/api/{admin,auth}/**'): Promise<Network> {
-    const network = new Network();
-    await page.route(calls, (route) => network.decide(route));
+  /** Between the page and the calls below these paths. */
+  static async of(page: Page, paths = ['/api/admin/', '/api/auth/']): Promise<Network> {
+    const browser = await page.context().newCDPSession(page);
+    const network = new Network(browser);
+    browser.on('Fetch.requestPaused', (call) => void network.decide(call));
+    await browser.send('Fetch.enable', { patterns: paths.map((path) => ({ urlPattern: `*${path}*` })) });
     return network;
   }
 
@@ -44,16 +44,28 @@ export class Network {
     for (const pass of this.held.splice(0)) pass();
   }
 
-  private async decide(route: Route): Promise<void> {
-    let fate = this.fateOf(new URL(route.request().url()).pathname);
+  private async decide({ requestId, request }: { requestId: string; request: { url: string } }): Promise<void> {
+    let fate = this.fateOf(new URL(request.url).pathname);
     if (fate === 'held') {
       await new Promise<void>((resolve) => this.held.push(resolve));
       fate = 'answered';
     }
-    if (fate === 'troubled') return route.fulfill(TROUBLE);
-    if (fate === 'ended') return route.fulfill(ENDED);
-    if (fate === 'cut') return route.abort();
-    return route.continue();
+    await this.send(requestId, fate).catch((error: Error) => {
+      // Who asked has left.
+      if (!/Invalid InterceptionId|closed/.test(error.message)) throw error;
+    });
+  }
+
+  private async send(requestId: string, fate: Fate): Promise<void> {
+    if (fate === 'answered') await this.browser.send('Fetch.continueRequest', { requestId });
+    else if (fate === 'cut') await this.browser.send('Fetch.failRequest', { requestId, errorReason: 'Failed' });
+    else
+      await this.browser.send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode: REFUSALS[fate].status,
+        responseHeaders: [{ name: 'content-type', value: 'application/problem+json' }],
+        body: Buffer.from(JSON.stringify(REFUSALS[fate])).toString('base64'),
+      });
   }
 }
 

@@ -152,7 +152,10 @@ export async function listShipments(
   const byCells = near[0] && cells && new CellSearch(statement, near[0].end, cells);
   const isByCircles = sort !== LATEST && search.sort === 'nearest' && words === undefined;
   const known = totals.of(search, viewer);
-  const byWords = words && sort === NEWEST ? new WordSearch(statement, words, known !== undefined) : undefined;
+  const byWords =
+    words && sort === NEWEST
+      ? new WordSearch(statement, words, known !== undefined, indexOfWords(search, viewer))
+      : undefined;
   const count =
     known !== undefined
       ? `${statement.value(known)}::int`
@@ -305,6 +308,14 @@ const isByCells = ({ status, q, updatedSince, sort = 'newest' }: ShipmentSearch)
   sort === 'newest';
 
 const IS_OPEN = `s.status IN (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})`;
+
+/** The condition of the index of words that a search is looked up by; undefined where drafts may be found, or few are asked for anyway. */
+function indexOfWords(search: ShipmentSearch, viewer: Visitor): string | undefined {
+  const { status, owner, carrier, externalRef, ids, template, onlyFor } = search;
+  if (status === 'draft' || (status === undefined && viewer)) return undefined;
+  if (owner || carrier || externalRef || ids || template || onlyFor) return undefined;
+  return status === 'listed' ? `s.status = 'listed'` : `s.status <> 'draft'`;
+}
 
 /** Writes the search's conditions, except those on words and places. */
 function writeFilter(statement: Statement, search: ShipmentSearch, viewer: Visitor, viewerId: string): void {

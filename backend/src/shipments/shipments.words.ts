@@ -39,21 +39,27 @@ export class WordSearch {
   private readonly matches: string;
   private readonly written: number;
 
-  /** Make it before the conditions on the page are written, which may be on a shipment's id, owner and time of creation. @param isCommon whether it is known to find more than `COMMON` */
+  /**
+   * Make it before the conditions on the page are written, which may be on a shipment's id, owner and time of creation.
+   * @param isCommon whether it is known to find more than `COMMON`
+   * @param indexed the condition of the index of words that has all that may be found; undefined where none has
+   */
   constructor(
     private readonly statement: Statement,
     private readonly words: SoughtWords,
     readonly isCommon: boolean,
+    indexed: string | undefined,
   ) {
-    this.matches = statement.all();
+    // Left alone, the planner takes an unfinished word to be in one of 200 listings, and reads all of a status as well to meet them.
+    this.matches = indexed
+      ? `(SELECT * FROM shipments s WHERE ${words.condition} AND ${indexed} OFFSET 0) s WHERE ${statement.all(words.condition)}`
+      : `shipments s WHERE ${statement.all()}`;
     this.written = statement.conditions.length;
   }
 
   /** The part of the statement that the others name: as it has no limit, the planner reads it by the index of words, and only as far as it is asked for. */
   get matching(): string {
-    return this.isCommon
-      ? ''
-      : `matching AS MATERIALIZED (SELECT s.id, s.created_at, s.user_id FROM shipments s WHERE ${this.matches}),`;
+    return this.isCommon ? '' : `matching AS MATERIALIZED (SELECT s.id, s.created_at, s.user_id FROM ${this.matches}),`;
   }
 
   /** How many there are, up to one past the cap. */

@@ -314,7 +314,7 @@ function indexOfWords(search: ShipmentSearch, viewer: Visitor): string | undefin
   const { status, owner, carrier, externalRef, ids, template, onlyFor } = search;
   if (status === 'draft' || (status === undefined && viewer)) return undefined;
   if (owner || carrier || externalRef || ids || template || onlyFor) return undefined;
-  return status === 'listed' ? `s.status = 'listed'` : `s.status <> 'draft'`;
+  return status === 'listed' ? `s.status = 'listed'` : visibleToAll('s');
 }
 
 /** Writes the search's conditions, except those on words and places. */

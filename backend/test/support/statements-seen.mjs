@@ -10,7 +10,7 @@ const into = openSync(join(folder, `${randomUUID()}.jsonl`), 'a');
 /** How often a statement is traced: later calls come from the same places. A process may run many programs, one after another. */
 const MOST_TRACED = 60;
 const FRAMES = 40;
-const PLACE = /(program\/[\w.-]+\.js:\d+:\d+|node_modules\/[\w@.-]+)/;
+const PLACE = /(program\/[\w.-]+\.cjs:\d+:\d+|node_modules\/[\w@.-]+)/;
 /** @type {Map<string, {traced: number, places: Set<string>}>} */
 const seen = new Map();
 

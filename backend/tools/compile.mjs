@@ -63,7 +63,7 @@ export async function compile() {
   const built = (/** @type {string} */ file) => import(pathToFileURL(join(dist, file)).href);
   const { buildDocument } = await built('program/program.js');
   writeFileSync(document, JSON.stringify(await buildDocument()));
-  // Nearly all that a start needs has run by now.
+  // Most of what a start runs has run by now.
   (await built('src/load.js')).keepCompiled();
 }
 

@@ -309,7 +309,7 @@ const isByCells = ({ status, q, updatedSince, sort = 'newest' }: ShipmentSearch)
 
 const IS_OPEN = `s.status IN (${OPEN_STATUSES.map((status) => `'${status}'`).join(', ')})`;
 
-/** The condition of the index of words that a search is looked up by; undefined where drafts may be found, or few are asked for anyway. */
+/** The condition of the index of words that answers a search; undefined where drafts may be found, or something else narrows it more. */
 function indexOfWords(search: ShipmentSearch, viewer: Visitor): string | undefined {
   const { status, owner, carrier, externalRef, ids, template, onlyFor } = search;
   if (status === 'draft' || (status === undefined && viewer)) return undefined;

@@ -3,7 +3,7 @@
 /** The people who quote in the scenarios: the last of the carriers, which have no quotes yet. */
 const FRESH_CARRIERS = 0.2;
 const FEWEST_USERS = 1_000;
-/** Shipments a statement: PostgreSQL keeps in memory which rows it still has to check. */
+/** Shipments in one statement: PostgreSQL keeps in memory which rows its triggers have yet to see. */
 const PORTION = 2_000_000;
 
 const CITIES = [
@@ -187,7 +187,7 @@ export async function dropIndexes(client, tables) {
 }
 
 /**
- * Drops the references of these tables to others, which are looked up row by row while rows are added, and at once afterwards.
+ * Drops the references of these tables to others, which are checked row by row while rows are added, and all at once when they are made again.
  * @param {import('pg').Client} client
  * @param {string[]} tables
  * @returns {Promise<string[]>} the statements that make them again

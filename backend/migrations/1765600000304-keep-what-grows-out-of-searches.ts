@@ -1,4 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { replaceIndex } from './parts/alongside.js';
 
 /** Read far more often than written. */
 const READ_OFTEN = ['shipments_text', 'shipments_text_listed', 'trips_watching', 'saved_searches_watching'];
@@ -16,13 +17,17 @@ const atOnce = (isOff: boolean): string =>
  * is under way for what one carrier has under way. The condition of the first is that of `ofAnyStatus`.
  */
 export class KeepWhatGrowsOutOfSearches1765600000304 implements MigrationInterface {
+  transaction = false;
+
   async up(runner: QueryRunner): Promise<void> {
-    await runner.query(`
-      DROP INDEX shipments_newest, quotes_under_way;
-      CREATE INDEX shipments_newest ON shipments (created_at DESC, id DESC) WHERE length(status) > 0;
-      CREATE INDEX quotes_under_way ON quotes (carrier_id) INCLUDE (status, estimated_pickup_date, estimated_delivery_date)
-        WHERE status IN ('accepted', 'paid', 'in_progress');
-      ${atOnce(true)}`);
+    await replaceIndex(runner, 'shipments_newest', 'ON shipments (created_at DESC, id DESC) WHERE length(status) > 0');
+    await replaceIndex(
+      runner,
+      'quotes_under_way',
+      `ON quotes (carrier_id) INCLUDE (status, estimated_pickup_date, estimated_delivery_date)
+        WHERE status IN ('accepted', 'paid', 'in_progress')`,
+    );
+    await runner.query(atOnce(true));
   }
 
   async down(runner: QueryRunner): Promise<void> {

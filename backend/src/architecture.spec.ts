@@ -61,6 +61,18 @@ describe('the house', () => {
     expect(MIGRATIONS.map(({ name }) => name.slice(-13))).toEqual(written.sort());
   });
 
+  it('makes no index that stops writes to a table which has rows', () => {
+    const folder = join(SRC, '../migrations');
+    // Nobody has a database from before these.
+    const files = readdirSync(folder).filter((file) => /^\d+-/.test(file) && file >= '1765600000303');
+    const wrong = files.filter((file) => {
+      const up = readFileSync(join(folder, file), 'utf8').split('async down(')[0] ?? '';
+      const made = [...up.matchAll(/CREATE TABLE (\w+)/g)].map((match) => match[1]);
+      return [...up.matchAll(/CREATE (?:UNIQUE )?INDEX \w+ ON (\w+)/g)].some((match) => !made.includes(match[1]));
+    });
+    expect(wrong).toEqual([]);
+  });
+
   it('only loads the card sandbox and the demo when asked to', () => {
     const statically = /^(?:import|export) (?!type )[^;]*from '(?:\.\.\/)+(?:sandbox|seeds)\//m;
     expect(ALL.filter(({ text }) => statically.test(text)).map(({ path }) => path)).toEqual([]);

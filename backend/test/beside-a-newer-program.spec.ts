@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, describe, expect, it } from '@jest/globals';
+import pg from 'pg';
+import { migrate } from '../src/platform/database/migrate.js';
 import { ok, World } from './support/people.js';
 import { withQueue } from './support/queues.js';
 
@@ -64,6 +66,47 @@ describe('what a newer program has written', () => {
     expect(await world.server.query('SELECT dispatched_at FROM events WHERE id = $1', [event?.id])).toEqual([
       { dispatched_at: null },
     ]);
+  });
+});
+
+describe('while newer programs migrate the database', () => {
+  /** Waits until a statement finds a row. */
+  const found = async (sql: string): Promise<void> => {
+    const end = Date.now() + 30_000;
+    while ((await world.server.query(sql)).length === 0)
+      if (Date.now() > end) throw new Error(`Nothing was found by ${sql}`);
+  };
+  const MAKING = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query ~ '^(CREATE|DROP) INDEX CONCURRENTLY' AND wait_event_type = 'Lock'`;
+
+  it('listings can be made while an index is, and one that was cut off is made by the other', async () => {
+    const name = 'IndexWordsByDay1765600000305';
+    await world.server.query('DELETE FROM migrations WHERE name = $1', [name]);
+    await world.server.query('DROP INDEX shipments_text_by_day');
+    const shipmentId = await world.listed();
+    // Somebody has written and not finished, which every index waits for.
+    const slow = new pg.Client({ connectionString: world.server.databaseUrl });
+    await slow.connect();
+    await slow.query('BEGIN');
+    await slow.query('UPDATE shipments SET title = title WHERE id = $1', [shipmentId]);
+
+    const first = expect(migrate(world.server.databaseUrl)).rejects.toThrow(/canceling statement/);
+    await found(MAKING);
+    const second = migrate(world.server.databaseUrl);
+    await world.listed();
+    await world.server.query(`SELECT pg_cancel_backend(pid) FROM (${MAKING}) making`);
+    await first;
+    await found(MAKING);
+    const third = migrate(world.server.databaseUrl);
+    await found(
+      `SELECT 1 FROM pg_stat_activity WHERE datname = current_database() AND application_name = 'haulway-migrate' HAVING count(*) = 2`,
+    );
+    await world.listed();
+    await slow.query('COMMIT');
+    await slow.end();
+
+    expect(await Promise.all([second, third])).toEqual([1, 0]);
+    const valid = `SELECT indisvalid FROM pg_index WHERE indexrelid = 'shipments_text_by_day'::regclass`;
+    expect(await world.server.query(valid)).toEqual([{ indisvalid: true }]);
   });
 });
 

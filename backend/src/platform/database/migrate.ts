@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { MIGRATIONS } from '../../../migrations/index.js';
@@ -7,6 +8,7 @@ import type { Topic } from './tx.js';
 
 const LEAST_VERSION = 150_000;
 const MIGRATION_LOCK = 7_203_441;
+const ASK_AGAIN_MS = 200;
 
 /**
  * Brings the database up to date or, given names, to exactly these migrations; one process at a time.
@@ -21,7 +23,7 @@ export async function migrate(databaseUrl: string, only?: readonly string[]): Pr
       (await client.query<{ server_version_num: string }>('SHOW server_version_num')).rows[0]?.server_version_num,
     );
     if (version < LEAST_VERSION) throw new Error('The database is older than PostgreSQL 15.');
-    await client.query('SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    await lock(client);
     const source = await new DataSource({
       ...dataSourceOptions(databaseUrl, 2),
       migrationsTransactionMode: 'each',
@@ -39,4 +41,10 @@ export async function migrate(databaseUrl: string, only?: readonly string[]): Pr
   } finally {
     await client.end();
   }
+}
+
+/** Waits until no other process migrates. Not within a statement: an index made alongside waits for each that began before it. */
+async function lock(client: pg.Client): Promise<void> {
+  const tried = 'SELECT pg_try_advisory_lock($1) AS "isOurs"';
+  while (!(await client.query<{ isOurs: boolean }>(tried, [MIGRATION_LOCK])).rows[0]?.isOurs) await pause(ASK_AGAIN_MS);
 }

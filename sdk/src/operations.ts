@@ -19,20 +19,26 @@ type In<O, Place extends 'path' | 'query'> = O extends { parameters: { [K in Pla
 export type Params<M extends Method, P extends PathOf<M>> = In<Operation<M, P>, 'path'> & In<Operation<M, P>, 'query'>;
 
 type Sent<O> = O extends { requestBody?: infer Given }
-  ? NonNullable<Given> extends { content: { 'application/json': infer Json } }
-    ? Json
+  ? NonNullable<Given> extends { content: infer Content }
+    ? Content extends { 'application/json': infer Json }
+      ? Json
+      : FormData
     : undefined
   : undefined;
 
-/** The JSON body of a call. */
+/** The body of a call: JSON or, with files, a form. */
 export type Body<M extends Method, P extends PathOf<M>> = Sent<Operation<M, P>>;
 
-type JsonIn<Response> = Response extends { content: { 'application/json': infer Given } } ? Given : undefined;
+type ContentOf<Response> = Response extends { content: infer Content }
+  ? Content extends { 'application/json': infer Given }
+    ? Given
+    : Blob
+  : undefined;
 type Success<O> = O extends { responses: infer Responses }
-  ? JsonIn<Responses[Extract<keyof Responses, 200 | 201 | 202>]>
+  ? ContentOf<Responses[Extract<keyof Responses, 200 | 201 | 202>]>
   : undefined;
 
-/** The JSON that a call answers. */
+/** What a call answers: JSON or a file. */
 export type Answer<M extends Method, P extends PathOf<M>> = Success<Operation<M, P>>;
 
 /** One item of the list that a call answers. */

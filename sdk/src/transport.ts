@@ -73,24 +73,23 @@ export class Transport {
       method,
       headers: {
         authorization: `Bearer ${this.#key}`,
-        accept: 'application/json',
-        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        accept: 'application/json, */*;q=0.5',
+        ...(body === undefined || body instanceof FormData ? {} : { 'content-type': 'application/json' }),
         ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
       },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(body === undefined ? {} : { body: body instanceof FormData ? body : JSON.stringify(body) }),
       // A key goes nowhere but where it was meant to.
       redirect: 'error',
       signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
     })
-      .then(async (got) => ({ got, text: got.ok ? await got.text() : '' }))
+      .then(async (got) => ({ got, data: got.ok ? await contentOf(got) : undefined }))
       .catch((error: unknown) => {
         if (signal?.aborted) throw signal.reason as Error;
         if (timeout.aborted) throw new TimeoutError(`${method} ${path} took longer than ${timeoutMs} ms`);
         throw new ConnectionError(`${method} ${path} failed: ${String(error)}`, { cause: error });
       });
     if (!response.got.ok) throw await refusalOf(response.got);
-    const data: unknown = response.text === '' ? undefined : JSON.parse(response.text);
-    return { data, headers: response.got.headers };
+    return { data: response.data, headers: response.got.headers };
   }
 
   #addressOf(path: string, params: object = {}): URL {
@@ -118,6 +117,14 @@ export class Transport {
     if (retryAfter !== undefined) return retryAfter * 1_000 <= LONGEST_WAIT_MS ? retryAfter * 1_000 : undefined;
     return retryDelayMs * 2 ** tries * (1 + JITTER * (2 * Math.random() - 1));
   }
+}
+
+/** JSON, a file, or undefined for nothing. */
+async function contentOf(response: Response): Promise<unknown> {
+  const type = response.headers.get('content-type');
+  if (type !== null && !type.includes('json')) return response.blob();
+  const text = await response.text();
+  return text === '' ? undefined : JSON.parse(text);
 }
 
 function defined(request: Request): Request {

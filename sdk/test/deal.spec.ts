@@ -123,6 +123,16 @@ describe('a program', () => {
     const me = await program.request('GET', '/api/api-keys/current');
     expect(me.scopes).toEqual(['account:read']);
   });
+
+  it('sends files in a form, and is answered files', async () => {
+    const dealer = await world.newShipper();
+    const program = await programOf(dealer, ['shipments:write', 'payments:read']);
+    const form = new FormData();
+    form.set('file', new Blob(['title,category\nPiano,furniture'], { type: 'text/csv' }), 'rows.csv');
+    expect(await program.request('POST', '/api/imports', { body: form })).toMatchObject({ id: expect.any(String) });
+    const table = await program.request('GET', '/api/payments.csv');
+    expect(await table.text()).toMatch(/^[\w,]+/);
+  });
 });
 
 describe('an event that came to a webhook endpoint', () => {

@@ -160,7 +160,7 @@ describe('a call that fails on the way', () => {
       new Response('{}', { status: 503, headers: { 'retry-after': '60' } }),
       new Response('{}', { status: 500 }),
     ];
-    const fetch = async () => answers.shift() ?? new Response('{"id":"x"}');
+    const fetch = async () => answers.shift() ?? Response.json({ id: 'x' });
     try {
       const haulway = new Haulway({ key: KEY, baseUrl: 'http://nowhere.invalid', fetch });
       expect(await haulway.shipments.get(ID)).toEqual({ id: 'x' });

@@ -195,6 +195,23 @@ describe('an address', () => {
   );
 });
 
+describe('a value that cannot be', () => {
+  it.each([
+    ['updatedSince=2027-02-30T00:00:00Z', 'updatedSince', 'Enter an instant in ISO 8601 with its zone'],
+    ['updatedSince=0000-01-01T00:00:00Z', 'updatedSince', 'Enter an instant in ISO 8601 with its zone'],
+    ['updatedSince=2027-03-01T00:00:00%2B23:00', 'updatedSince', 'Enter an instant in ISO 8601 with its zone'],
+    ['minBudget=-1', 'minBudget', 'At least 0'],
+    ['limit=-1', 'limit', 'At least 1'],
+    ['q=%00', 'q', 'This has a character that cannot be stored'],
+  ])('%s is refused by the name of its field', async (query, path, message) => {
+    const answer = await ask('GET', `/api/shipments?${query}`);
+    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+      400,
+      expect.objectContaining({ errors: [{ path, message }] }),
+    ]);
+  });
+});
+
 describe('an address outside of the API', () => {
   it.each([
     '/..%2f',

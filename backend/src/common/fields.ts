@@ -139,21 +139,25 @@ export function Day(options: FieldOptions = {}): PropertyDecorator {
   );
 }
 
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/;
+// PostgreSQL reads no zone that is farther away.
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-](0\d|1[0-5]):[0-5]\d)$/;
 
 /** An instant, ISO 8601 with a zone. */
 export function Instant(options: FieldOptions = {}): PropertyDecorator {
   return applyDecorators(
     ...shared({ example: '2027-03-09T17:00:00.000Z', ...options }, { type: String, format: 'date-time' }),
     rule('instant', (value) =>
-      typeof value === 'string' && INSTANT.test(value) && !Number.isNaN(Date.parse(value))
+      // Of a day that no month has, JavaScript makes one of the next month.
+      typeof value === 'string' &&
+      INSTANT.test(value) &&
+      isCalendarDate(value.slice(0, 10)) &&
+      !Number.isNaN(Date.parse(value))
         ? undefined
         : 'Enter an instant in ISO 8601 with its zone',
     ),
   );
 }
 
-/** One of a list of words. */
 /** One of these words. @param options.name the list's name in the document, if several calls take it */
 export function OneOf(
   values: readonly string[],
@@ -239,7 +243,7 @@ export function QueryNumber(
       { ...options, optional: true },
       { type: options.integer ? 'integer' : Number, minimum: min, maximum: max, default: options.default },
     ),
-    Transform(({ value }) => (typeof value === 'string' && /^\d+(\.\d+)?$/.test(value) ? Number(value) : value)),
+    Transform(({ value }) => (typeof value === 'string' && /^-?\d+(\.\d+)?$/.test(value) ? Number(value) : value)),
     IsNumber({}, { message: 'This must be a number' }),
     rule('whole', (value) => (options.integer && !Number.isInteger(value) ? 'This must be a whole number' : undefined)),
     Min(min, { message: `At least ${min}` }),

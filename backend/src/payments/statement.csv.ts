@@ -15,7 +15,8 @@ export function statementCsv(lines: readonly StatementLine[], side: Side): strin
     [minus]: cents !== null && cents < 0 ? centsToDecimal(-cents) : '',
   });
   const rows = lines.map(({ at, words, cents }) => ({ at: at.toISOString(), what: words, ...amount(cents) }));
-  return stringify([...rows, { at: '', what: 'Total', ...amount(totalOf(lines)) }], {
+  const total = totalOf(lines);
+  return stringify([...rows, { at: '', what: 'Total', ...(total === 0 ? { [plus]: '0.00' } : amount(total)) }], {
     header: true,
     columns: ['at', 'what', plus, minus],
     escape_formulas: true,

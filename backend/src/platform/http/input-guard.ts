@@ -74,14 +74,14 @@ function walk(roots: readonly unknown[], mostKeys: number): void {
   let keys = 0;
   for (let item = stack.pop(); item; item = stack.pop()) {
     const { value, level, path: parent } = item;
-    if (typeof value === 'string') checkText(value);
+    if (typeof value === 'string') checkText(value, parent);
     if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) continue;
     if (level > MOST_LEVELS) throw problem('invalid_input', { detail: `Nested deeper than ${MOST_LEVELS} levels.` });
     for (const key of Object.keys(value)) {
       if (++keys > mostKeys) throw problem('invalid_input', { detail: `More than ${mostKeys} fields.` });
       const path = parent === '' ? key : `${parent}.${key}`;
       if (REACHING.has(key)) throw problem('invalid_input', { errors: [{ path, message: UNKNOWN }] });
-      checkText(key);
+      checkText(key, parent);
       stack.push({ value: (value as Record<string, unknown>)[key], level: level + 1, path });
     }
   }
@@ -105,9 +105,11 @@ function isForForms(request: FastifyRequest): boolean {
   return (request.routeOptions.config as { multipart?: boolean }).multipart === true;
 }
 
-function checkText(text: string): void {
-  if (!isStorable(text))
-    throw problem('invalid_input', { detail: 'One of the texts has a character that cannot be stored.' });
+/** @param path of the field; empty for the whole input @throws 400 */
+function checkText(text: string, path: string): void {
+  if (isStorable(text)) return;
+  const message = 'This has a character that cannot be stored';
+  throw problem('invalid_input', path === '' ? { detail: `${message}.` } : { errors: [{ path, message }] });
 }
 
 function isStorable(text: string): boolean {

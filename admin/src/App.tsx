@@ -22,6 +22,7 @@ import shipments from './shipments';
 import texts from './texts';
 import { darkTheme, lightTheme } from './theme';
 import users from './users';
+import { LatestMessage } from './ui/LatestMessage';
 import verifications from './verifications';
 
 /** A failed call says so at once, with "Try again", whether the server refused it or was never reached. */
@@ -46,6 +47,7 @@ export function App() {
       darkTheme={darkTheme}
       layout={ConsoleLayout}
       loginPage={SignInPage}
+      notification={LatestMessage}
       dashboard={Dashboard}
       catchAll={NoSuchScreen}
       requireAuth

@@ -111,6 +111,7 @@ import { TellWhoBlocked1765600000302 } from './1765600000302-tell-who-blocked.js
 import { AnswerNearFromIndexes1765600000303 } from './1765600000303-answer-near-from-indexes.js';
 import { KeepWhatGrowsOutOfSearches1765600000304 } from './1765600000304-keep-what-grows-out-of-searches.js';
 import { IndexWordsByDay1765600000305 } from './1765600000305-index-words-by-day.js';
+import { CountWhatWasReleased1765600000306 } from './1765600000306-count-what-was-released.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -227,4 +228,5 @@ export const MIGRATIONS = [
   AnswerNearFromIndexes1765600000303,
   KeepWhatGrowsOutOfSearches1765600000304,
   IndexWordsByDay1765600000305,
+  CountWhatWasReleased1765600000306,
 ];

@@ -210,7 +210,7 @@ describe('the story of a deal', () => {
         { what: 'quote accept', who: 'Grace Morgenstern', amount: 1200, text: null },
         { what: 'shipment deliver', who: "Dale O'Rourke", amount: null, text: null },
         { what: 'message', who: 'Grace Morgenstern', amount: null, text: 'The lid is scratched.' },
-        { what: 'payments.refund', who: expect.any(String), amount: null, text: 'The lid was scratched.' },
+        { what: 'payments.refund', who: expect.any(String), amount: 200, text: 'The lid was scratched.' },
       ]),
     );
     expect(lines.filter(({ what }) => what.startsWith('refund'))).toEqual([
@@ -246,6 +246,39 @@ describe('the story of a deal', () => {
       ]),
     );
     expect(lines.filter(({ what }) => what.startsWith('chargeback')).map((line) => line.id)).toEqual([id, id]);
+  });
+
+  it('tells an act of an operator once, with its reason, and keeps the carrier in sight when all is refunded', async () => {
+    const { shipmentId, quoteId, carrier } = await world.paid({ amount: 900 });
+    const [payment] = await world.server.query<{ id: string }>('SELECT id FROM payments WHERE quote_id = $1', [
+      quoteId,
+    ]);
+    const path = `/api/admin/payments/${payment?.id}/refund`;
+    ok(await world.admin.api.post(path, { reason: 'The truck broke down.' }), 200);
+    const { people, lines } = ok(
+      await world.admin.api.get<{ people: Row[]; lines: (Line & { by: string })[] }>(
+        `/api/admin/shipments/${shipmentId}/story`,
+      ),
+      200,
+    );
+    expect(people).toEqual([
+      expect.objectContaining({ side: 'shipper' }),
+      expect.objectContaining({ id: carrier.id, side: 'carrier' }),
+    ]);
+    expect(lines.filter(({ by }) => by === 'operator')).toEqual([
+      expect.objectContaining({ what: 'payment refund', kind: 'money', text: 'The truck broke down.' }),
+    ]);
+  });
+
+  it('shows the decision that an open claim waits for, not what the claim holds up', async () => {
+    const { shipmentId, shipper } = await world.delivered({ amount: 900 });
+    const claim = { shipmentId, kind: 'damage', amount: 60, description: 'A scratch.' };
+    ok(await shipper.api.post('/api/claims', claim), 201);
+    const { clock } = ok(
+      await world.admin.api.get<{ clock: { kind: string } | null }>(`/api/admin/shipments/${shipmentId}/story`),
+      200,
+    );
+    expect(clock?.kind).toMatch(/^claim_(review|decision)$/);
   });
 
   it('is of a shipment that there is', async () => {

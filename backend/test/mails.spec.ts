@@ -147,7 +147,7 @@ describe('mails about what happens', () => {
       await mail(carrier.email, 'One of your jobs was cancelled'),
       `/shipments/${cancelled.shipmentId}`,
     );
-    expectWhole(world, await mail(shipper.email, 'Refund: $1,240.00'), '/payments');
+    expectWhole(world, await mail(shipper.email, 'Refunded so far: $1,240.00'), '/payments');
     expectWhole(world, await mail(carrier.email, 'A payment was refunded'), '/payments');
 
     const given = await world.booked({}, shipper, carrier);

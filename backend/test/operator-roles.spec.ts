@@ -105,12 +105,13 @@ describe('refunds by support', () => {
     });
   };
 
-  it('go up to $200 at once, to the cent, and no further', async () => {
+  it('go up to $200 of a payment, to the cent and in however many parts, and no further', async () => {
     const deal = await world.inTransit();
     expectRefusal(await refund(deal.quoteId, 200.01), 403, 'forbidden_role');
     expectRefusal(await refund(deal.quoteId, undefined), 403, 'forbidden_role');
     expect(await world.payment(deal)).toMatchObject({ refundedAmount: 0 });
     ok(await refund(deal.quoteId, 200), 200);
+    expectRefusal(await refund(deal.quoteId, 0.01), 403, 'forbidden_role');
     expect(await world.payment(deal)).toMatchObject({ refundedAmount: 200 });
     ok(await refund(deal.quoteId, 200.01, operators.finance), 200);
   });
@@ -389,9 +390,38 @@ describe('what moves more than $10,000', () => {
     ok(await decide(award.approvalId, 'approve', operators.finance), 200);
     expect(ok(await claimed.shipper.api.get<{ status: string }>(`/api/claims/${id}`), 200).status).toBe('approved');
 
+    const inParts = await world.paid({ amount: 18_000 });
+    const giveBack = async (amount: number) =>
+      operators.owner.api.post<Asked>(`/api/admin/payments/${await paymentOf(inParts)}/refund`, {
+        amount,
+        reason: 'Caller asked.',
+      });
+    ok(await giveBack(9_900), 200);
+    ok(await giveBack(8_000), 202);
+    expect(await world.payment(inParts)).toMatchObject({ refundedAmount: 9_900 });
+
     await world.advance(72 * HOUR);
     expect(await read(refund.approvalId)).toMatchObject({ status: 'lapsed', can: [] });
     expectRefusal(await decide(refund.approvalId, 'approve', operators.owner), 409, 'illegal_transition');
+  });
+
+  it('includes what the decision on a small claim releases, and names the shipment', async () => {
+    const deal = await world.delivered({ amount: 20_000 });
+    const { id } = ok(
+      await deal.shipper.api.post<{ id: string }>('/api/claims', {
+        shipmentId: deal.shipmentId,
+        kind: 'damage',
+        amount: 60,
+        description: 'A scratch.',
+      }),
+      201,
+    );
+    const body = { decision: 'denied', note: 'It was there before.' };
+    const { approvalId } = ok(await operators.owner.api.post<Asked>(`/api/admin/claims/${id}/resolve`, body), 202);
+    expect((await world.standing(deal))[2]).toBe('in_escrow');
+    expect(await read(approvalId)).toMatchObject({ amount: 20_000, shipmentId: deal.shipmentId });
+    ok(await decide(approvalId, 'approve', operators.finance), 200);
+    expect((await world.standing(deal))[2]).toBe('released');
   });
 
   it('is done at once while nobody else could approve it, and the console is told', async () => {

@@ -8,7 +8,7 @@ import { useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
 import { either, person, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
-import { actWords } from './words';
+import { actWords, whatFollows } from './words';
 
 const approvals = partsOf('approvals');
 
@@ -24,6 +24,9 @@ export function ApprovalList() {
     <approvals.List filters={filters} filterDefaults={{ open: true }} bulk={false}>
       <approvals.Col label="What" disableSort>
         <What />
+      </approvals.Col>
+      <approvals.Col label="Shipment" disableSort>
+        <approvals.LinkTo source="shipmentId" to="shipments" />
       </approvals.Col>
       <approvals.Col source="status" disableSort>
         <State />
@@ -72,8 +75,13 @@ function Acts() {
           said={`Approved: ${what}.`}
           reason="none"
         >
+          <Typography sx={{ mb: 1 }}>
+            {approval.shipmentTitle ? `It is about "${approval.shipmentTitle}". ` : ''}
+            {whatFollows(approval.act)} It is carried out at once, as if you had done it yourself.
+          </Typography>
           <Typography>
-            It is carried out at once, as if you had done it yourself. Read its reason, and look at the record first.
+            Read its reason, and <Link to={`/${approval.resource}/${approval.recordId}/show`}>look at the record</Link>{' '}
+            first.
           </Typography>
         </ActionButton>
       ) : null}

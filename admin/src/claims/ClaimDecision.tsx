@@ -21,8 +21,9 @@ import { Panel } from '../ui/Panel';
 import { ReadFailed } from '../ui/ReadFailed';
 import { useAct } from '../ui/useAct';
 import { useSecondQuestion } from '../ui/useSecondQuestion';
+import { wholeCents } from '../ui/wholeCents';
 import { AmountsTable } from './AmountsTable';
-import { grantedOf, type Decision, type Sources } from './claimAmounts';
+import { grantedOf, releasedOf, type Decision, type Sources } from './claimAmounts';
 import { Split } from './Split';
 import { useClaimSources } from './useClaimSources';
 
@@ -47,8 +48,10 @@ function OpenClaim({ claim }: { claim: Records['claims'] }) {
   const { data: sources, error: unread, refetch } = useClaimSources(claim);
   const [asked, setAsked] = useState<{ decision: Decision; times: number }>();
   const granted = asked ? grantedOf(claimed, asked.decision) : 0;
-  const act = useAct(granted > 0 ? `${money(granted)} granted.` : 'The claim is denied.', () => setAsked(undefined));
-  const second = useSecondQuestion()(granted);
+  const released = asked && sources ? releasedOf(granted, sources) : 0;
+  const done = granted > 0 ? `${money(granted)} granted.` : 'The claim is denied.';
+  const act = useAct(released > 0 ? `${done} ${money(released)} released.` : done, () => setAsked(undefined));
+  const second = useSecondQuestion()(granted + released);
   const askedEnough = asked !== undefined && (!second || asked.times > 1);
 
   function confirm() {
@@ -96,7 +99,7 @@ function OpenClaim({ claim }: { claim: Records['claims'] }) {
                   label="Amount granted, in dollars"
                   min={0.01}
                   step={0.01}
-                  validate={[required(), minValue(0.01), lessThan(claimed)]}
+                  validate={[required(), minValue(0.01), lessThan(claimed), wholeCents]}
                   helperText={`Less than the ${money(claimed)} claimed`}
                 />
               ) : null}
@@ -121,7 +124,14 @@ function OpenClaim({ claim }: { claim: Records['claims'] }) {
         loading={act.isPending}
         title={asked && asked.times > 1 && second ? second : 'Decide this claim?'}
         content={
-          <Ask claim={claim} claimed={claimed} granted={granted} sources={sources} isSecond={(asked?.times ?? 1) > 1} />
+          <Ask
+            claim={claim}
+            claimed={claimed}
+            granted={granted}
+            released={released}
+            sources={sources}
+            isSecond={(asked?.times ?? 1) > 1}
+          />
         }
         confirm={askedEnough ? 'Decide now' : 'Continue'}
         onConfirm={confirm}
@@ -135,12 +145,14 @@ function Ask({
   claim,
   claimed,
   granted,
+  released,
   sources,
   isSecond,
 }: {
   claim: Records['claims'];
   claimed: number;
   granted: number;
+  released: number;
   sources: Sources | undefined;
   isSecond: boolean;
 }) {
@@ -150,10 +162,11 @@ function Ask({
         {granted === 0
           ? `None of the ${money(claimed)} is granted.`
           : `${money(granted)} of the ${money(claimed)} is granted.`}{' '}
+        {released > 0 ? `The ${money(released)} left in escrow is released: the payout and our fee. ` : ''}
         This cannot be undone.
         {isSecond ? ' This is a lot of money: read the evidence once more before you decide.' : ''}
       </Typography>
-      {sources && claim.side === 'shipper' && granted > 0 ? <Split granted={granted} sources={sources} /> : null}
+      {sources && claim.side === 'shipper' ? <Split granted={granted} sources={sources} /> : null}
     </>
   );
 }

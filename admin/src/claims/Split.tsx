@@ -1,8 +1,8 @@
 import { money } from '@haulway/frontend/kit/format/money.ts';
 import Box from '@mui/material/Box';
-import { type Sources, splitOf } from './claimAmounts';
+import { releasedOf, type Sources, splitOf } from './claimAmounts';
 
-/** Who pays which part of the amount granted. */
+/** Who pays which part of the amount granted, and what is released with it. */
 export function Split({ granted, sources }: { granted: number; sources: Sources }) {
   const split = splitOf(granted, sources);
   const lines = [
@@ -10,13 +10,14 @@ export function Split({ granted, sources }: { granted: number; sources: Sources 
     ['From escrow', split.escrow],
     ['From the carrier', split.carrier],
     ['From the guarantee fund', split.guarantee],
+    ['Released, with our fee', releasedOf(granted, sources)],
   ] as const;
   const shown = lines.filter(([, amount]) => amount > 0);
   if (shown.length === 0) return null;
   return (
     <Box
       component="dl"
-      aria-label="Who pays"
+      aria-label="Who pays, and who is paid"
       sx={{
         display: 'grid',
         gridTemplateColumns: 'max-content max-content',

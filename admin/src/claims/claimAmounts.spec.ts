@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { grantedOf, sourcesOf, splitOf } from './claimAmounts';
+import { grantedOf, releasedOf, sourcesOf, splitOf } from './claimAmounts';
 
 describe('what a decision grants of a claim of $400', () => {
   const cases: [decision: Parameters<typeof grantedOf>[1], granted: number][] = [
@@ -27,27 +27,43 @@ describe('what a claim can be paid from', () => {
     platformFee: 50,
     recoveredAmount: 0,
     protectionPlan: 'standard',
+    frozenBy: ['claim'],
   };
+  const damage = { kind: 'damage', side: 'shipper' } as const;
 
   it('is the escrow while the money is held', () => {
-    expect(sourcesOf({ kind: 'damage' }, paid, agreed, [])).toEqual({
+    expect(sourcesOf(damage, paid, { agreed, status: 'in_progress' }, [])).toEqual({
       given: 0,
       escrow: 1000,
       carrier: 0,
       limit: 100_000,
+      releases: false,
     });
   });
 
   it('is what the carrier got once released, less what was already taken back', () => {
     expect(
       sourcesOf(
-        { kind: 'damage' },
+        damage,
         { ...paid, status: 'released', recoveredAmount: 200, protectionPlan: 'plus' },
-        agreed,
+        { agreed, status: 'completed' },
         [],
       ),
-    ).toEqual({ given: 0, escrow: 0, carrier: 800, limit: 250_000 });
+    ).toEqual({ given: 0, escrow: 0, carrier: 800, limit: 250_000, releases: false });
   });
+
+  it.each([
+    ['shipper', 'delivered', ['claim'], true],
+    ['shipper', 'delivered', ['claim', 'chargeback'], false],
+    ['shipper', 'in_progress', ['claim'], false],
+    ['carrier', 'delivered', ['claim'], false],
+  ] as const)(
+    'of the %s, of a job that is %s, held by %j: the rest is released with it: %s',
+    (side, status, by, is) => {
+      const found = sourcesOf({ kind: 'damage', side }, { ...paid, frozenBy: [...by] }, { agreed, status }, []);
+      expect(found.releases).toBe(is);
+    },
+  );
 
   it('counts what was refunded for the delay, for a claim about it', () => {
     const refunds = [
@@ -55,13 +71,16 @@ describe('what a claim can be paid from', () => {
       { reason: 'claim', amount: 30 },
       { reason: 'delay', amount: 20 },
     ];
-    expect((['delay', 'damage'] as const).map((kind) => sourcesOf({ kind }, paid, null, refunds).given)).toEqual([
-      120, 0,
-    ]);
+    expect(
+      (['delay', 'damage'] as const).map(
+        (kind) => sourcesOf({ kind, side: 'shipper' }, paid, { agreed: null }, refunds).given,
+      ),
+    ).toEqual([120, 0]);
   });
 });
 
 describe('who pays what is granted', () => {
+  const plan = { limit: 100_000, releases: false };
   const cases: [
     granted: number,
     sources: { given: number; escrow: number; carrier: number },
@@ -75,6 +94,13 @@ describe('who pays what is granted', () => {
     [50, { given: 60, escrow: 1000, carrier: 0 }, { given: 50, escrow: 0, carrier: 0, guarantee: 0 }],
   ];
   it.each(cases)('$%s of %j', (granted, sources, split) => {
-    expect(splitOf(granted, { ...sources, limit: 100_000 })).toEqual(split);
+    expect(splitOf(granted, { ...sources, ...plan })).toEqual(split);
+  });
+
+  it('leaves the rest to be released, once it is delivered and nothing else holds it', () => {
+    const held = { given: 0, escrow: 1000, carrier: 0, ...plan };
+    expect(releasedOf(400, held)).toBe(0);
+    expect(releasedOf(400, { ...held, releases: true })).toBe(600);
+    expect(releasedOf(0, { ...held, releases: true })).toBe(1000);
   });
 });

@@ -11,9 +11,14 @@ export interface Sources {
   carrier: number;
   /** The most the protection plan covers. */
   limit: number;
+  /** The decision releases what is left of the escrow: it is delivered, and nothing else holds it. */
+  releases: boolean;
 }
 
-type Paid = Pick<Records['payments'], 'status' | 'payoutAmount' | 'platformFee' | 'recoveredAmount' | 'protectionPlan'>;
+type Paid = Pick<
+  Records['payments'],
+  'status' | 'payoutAmount' | 'platformFee' | 'recoveredAmount' | 'protectionPlan' | 'frozenBy'
+>;
 type Refund = Pick<Records['refunds'], 'reason' | 'amount'>;
 
 /** The plans agreed on for a deal, from its stored settings; the API document does not describe their fields. */
@@ -34,9 +39,9 @@ export function grantedOf(claimed: number, { decision, amount }: Partial<Decisio
 
 /** What a claim can be paid from: what is left in escrow or, after release, what the carrier got. */
 export function sourcesOf(
-  { kind }: Pick<Records['claims'], 'kind'>,
+  { kind, side }: Pick<Records['claims'], 'kind' | 'side'>,
   payment: Paid,
-  agreed: Agreed | null,
+  { agreed, status }: { agreed: Agreed | null; status?: string | null },
   refunds: readonly Refund[],
 ): Sources {
   const shares = (payment.payoutAmount ?? 0) + (payment.platformFee ?? 0);
@@ -47,7 +52,17 @@ export function sourcesOf(
     escrow: payment.status === 'in_escrow' ? shares : 0,
     carrier: payment.status === 'released' ? Math.max(0, shares - (payment.recoveredAmount ?? 0)) : 0,
     limit: (plan?.limitCents ?? 0) / 100,
+    releases:
+      side === 'shipper' &&
+      status === 'delivered' &&
+      payment.status === 'in_escrow' &&
+      (payment.frozenBy ?? []).length < 2,
   };
+}
+
+/** What goes to the carrier and to us with the decision, in dollars. */
+export function releasedOf(granted: number, sources: Sources): number {
+  return sources.releases ? Math.round((sources.escrow - splitOf(granted, sources).escrow) * 100) / 100 : 0;
 }
 
 /** Where the money granted comes from: escrow first, then the carrier, then the guarantee fund. */

@@ -10,7 +10,7 @@ export function useClaimSources(claim: Records['claims']): Reading<Sources> {
   return {
     data:
       payment.data && quote.data && refunds.data
-        ? sourcesOf(claim, payment.data, quote.data.agreed as Parameters<typeof sourcesOf>[2], refunds.data)
+        ? sourcesOf(claim, payment.data, quote.data as Parameters<typeof sourcesOf>[2], refunds.data)
         : undefined,
     error: parts.find(({ error }) => error)?.error ?? null,
     refetch: () => parts.filter(({ error }) => error).forEach(({ refetch }) => refetch()),

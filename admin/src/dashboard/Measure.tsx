@@ -24,7 +24,9 @@ export function Measure({ label, value, to, before, toBefore, unit, isTrouble = 
         sx={{
           ...looks,
           display: 'block',
-          fontSize: 24,
+          // Six figures and cents in half of a phone.
+          fontSize: { xs: 'clamp(18px, 5.6vw, 24px)', sm: 24 },
+          whiteSpace: 'nowrap',
           fontWeight: 700,
           lineHeight: 1.25,
           color: isTrouble && value ? 'error.main' : 'text.primary',

@@ -1,9 +1,10 @@
 import { may } from '@haulway/frontend/kit/api/acts.ts';
 import type { BodyOf } from '@haulway/frontend/kit/api/operations.ts';
 import { type Labels, REPORT_LABELS, REPORT_STATUS_LABELS, wordsOf } from '@haulway/frontend/kit/format/labels.ts';
+import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import Typography from '@mui/material/Typography';
 import { IconCheck } from '@tabler/icons-react';
-import { BulkExportButton, BulkUpdateButton, UpdateButton } from 'react-admin';
+import { BulkExportButton, BulkUpdateButton, Link, UpdateButton } from 'react-admin';
 import { useRecord } from '../records';
 import { useMay } from '../session/access';
 import { ActionButton } from '../ui/ActionButton';
@@ -112,7 +113,9 @@ export function ReportList() {
   return (
     <reports.List filters={reportFilters} filterDefaults={{ status: 'open' }} bulk={<BulkReports />}>
       <reports.Col source="kind" disableSort field={reports.Word} />
-      <reports.Col source="subject" disableSort field={reports.Word} />
+      <reports.Col source="subject" disableSort>
+        <Subject />
+      </reports.Col>
       <reports.Col label="Reported" disableSort>
         <reports.LinkTo source="reportedId" to="users" />
       </reports.Col>
@@ -120,13 +123,26 @@ export function ReportList() {
         <reports.LinkTo source="reporterId" to="users" />
       </reports.Col>
       <reports.Col source="text" disableSort field={reports.LongText} />
-      <reports.Col source="subjectId" label="ID" disableSort field={reports.Code} />
       <reports.Col source="createdAt" label="Sent" field={reports.When} />
       <reports.Col label="Close" className="acts" disableSort>
         <CloseReport />
       </reports.Col>
     </reports.List>
   );
+}
+
+const REPORTED = { user: 'users', shipment: 'shipments', quote: 'quotes' } as const;
+const SAID = { message: 'messages', review: 'reviews' } as const;
+
+/** What was reported: a link to its record or, of what has no page of its own, to its row. */
+function Subject() {
+  const report = useRecord('reports');
+  if (!report?.subject) return null;
+  if (report.subject in REPORTED)
+    return <reports.LinkTo source="subjectId" to={REPORTED[report.subject as keyof typeof REPORTED]} />;
+  const resource = SAID[report.subject as keyof typeof SAID];
+  const row = new URLSearchParams({ filter: JSON.stringify({ id: report.subjectId }) });
+  return <Link to={`/${resource}?${row.toString()}`}>{sentence(report.subject)}</Link>;
 }
 
 /** Closes the report of this row; the status of one that is closed stands in its place. */

@@ -7,6 +7,7 @@ import { useRecord } from '../records';
 import { useMostRefunded } from '../session/access';
 import { ActionButton } from '../ui/ActionButton';
 import { useName } from '../ui/useName';
+import { wholeCents } from '../ui/wholeCents';
 import { escrowOf } from './escrow';
 
 /** Moves the money in escrow: to the carrier, or back to the shipper. */
@@ -57,7 +58,7 @@ export function PaymentActions() {
             {money(left)} is left in escrow.
             {mayRefundAll
               ? null
-              : ` Your role refunds up to ${money(mostOfRole)} at once; ask finance or an owner for more.`}
+              : ` Your role refunds up to ${money(mostOfRole)} of a payment; ask finance or an owner for more.`}
           </Typography>
           {mayRefundAll ? (
             <RadioButtonGroupInput
@@ -87,6 +88,7 @@ export function PaymentActions() {
                   validate={[
                     required(),
                     minValue(0.01),
+                    wholeCents,
                     maxValue(
                       most,
                       most < left ? `Your role refunds up to ${money(most)}` : `Only ${money(left)} is left`,

@@ -3,6 +3,10 @@ import type { AnswerOf } from '@haulway/frontend/kit/api/operations.ts';
 
 export type Queued = AnswerOf<'GET', '/api/admin/queue/counts'>['counts'][number]['resource'];
 
+/** Can records of this resource wait in the queue, and have notes? */
+export const isQueued = (resource: string | undefined): resource is Queued =>
+  resource !== undefined && resource in QUEUED_LABELS;
+
 /** What one record of each kind is called in the queue. */
 export const QUEUED_LABELS: Labels<Queued> = {
   approvals: 'To approve',

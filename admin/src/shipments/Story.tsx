@@ -14,7 +14,7 @@ import { useRecord } from '../records';
 import { useRead } from '../session/call';
 import { Panel } from '../ui/Panel';
 import { ReadFailed } from '../ui/ReadFailed';
-import { type Story, STORY_FILTERS, type StoryLine, toldBy } from './storyWords';
+import { isOfKind, type Story, STORY_FILTERS, type StoryLine, toldBy } from './storyWords';
 
 const FEW = 12;
 
@@ -77,14 +77,14 @@ function People({ people }: { people: Story['people'] }) {
 function Lines({ story: { lines, more } }: { story: Story }) {
   const [kind, setKind] = useState<StoryLine['kind']>();
   const [isWhole, setWhole] = useState(false);
-  const chosen = kind ? lines.filter((line) => line.kind === kind) : lines;
+  const chosen = kind ? lines.filter((line) => isOfKind(line, kind)) : lines;
   const shown = isWhole ? chosen : chosen.slice(0, FEW);
   return (
     <Panel title="Everything that happened">
       <Box role="group" aria-label="Show only" sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1.5 }}>
         <Choice label={`All (${lines.length})`} isChosen={!kind} onChoose={() => setKind(undefined)} />
         {STORY_FILTERS.map(({ id, label }) => {
-          const those = lines.filter((line) => line.kind === id).length;
+          const those = lines.filter((line) => isOfKind(line, id)).length;
           return those > 0 ? (
             <Choice key={id} label={`${label} (${those})`} isChosen={kind === id} onChoose={() => setKind(id)} />
           ) : null;

@@ -47,6 +47,19 @@ const DID: Readonly<Record<string, string>> = {
   note: 'noted, for operators only',
 };
 
+/** What an operator did that has no line of its own among what happened. */
+const OPERATED: Readonly<Record<string, string>> = {
+  'payments.refund': 'refunded a part of the payment',
+  'approvals.ask': 'asked for the approval of another operator',
+  'approvals.approve': 'approved what another operator asked for',
+  'approvals.withdraw': 'took back what had to be approved',
+  'claims.read-evidence': 'looked at the evidence',
+  'claims.paid-by-hand': 'noted that the claim was paid by hand',
+  'shipments.change': 'corrected the listing',
+  'change-orders.decide': 'decided what the empty trip is worth',
+  'change-orders.paid-by-hand': 'noted that the empty trip was paid by hand',
+};
+
 /** What happened automatically, or at the card provider. */
 const HAPPENED: Readonly<Record<string, string>> = {
   'quote expire': 'A quote expired',
@@ -87,12 +100,18 @@ export function toldBy({ kind, what, who }: StoryLine): string {
   if (who && did) return `${who} ${did}`;
   // An operator's action reads `payments.refund`.
   if (kind === 'operator') {
+    const operated = OPERATED[what];
+    if (operated) return `${who ?? 'An operator'} ${operated}`;
     const [resource = '', verb = ''] = what.split('.');
     return `${who ?? 'An operator'}: ${words(verb.replaceAll('-', ' '))}, ${words(resource.replaceAll('-', ' '))}`;
   }
   const plain = HAPPENED[what] ?? sentence(what.replaceAll('-', ' '));
   return who ? `${plain} (${who})` : plain;
 }
+
+/** Whether a line is among those of a kind; what an operator did to a deal is among the operators' too. */
+export const isOfKind = ({ kind, by }: StoryLine, chosen: StoryLine['kind']): boolean =>
+  kind === chosen || (chosen === 'operator' && by === 'operator');
 
 export const STORY_FILTERS: readonly { id: StoryLine['kind']; label: string }[] = [
   { id: 'deal', label: 'Deal' },

@@ -98,7 +98,7 @@ export function ActionButton({
         maxWidth="sm"
       >
         <DialogTitle>{title}</DialogTitle>
-        <Form record={{}} sanitizeEmptyValues noValidate onSubmit={submit}>
+        <Form record={{}} sanitizeEmptyValues noValidate disableInvalidFormNotification onSubmit={submit}>
           <DialogContent sx={{ pt: 0 }}>
             {act.error ? (
               <Alert severity="error" sx={{ mb: 1.5 }}>

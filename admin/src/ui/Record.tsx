@@ -1,4 +1,5 @@
 import Skeleton from '@mui/material/Skeleton';
+import { IconNote } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import {
   Labeled,
@@ -8,7 +9,10 @@ import {
   useGetResourceLabel,
   useShowContext,
 } from 'react-admin';
+import { WaitsForApproval } from '../approvals/WaitsForApproval';
 import { NextInQueue } from '../queue/NextInQueue';
+import { NotesButton } from '../queue/Notes';
+import { isQueued } from '../queue/resources';
 import { AllAtOnce } from './AllAtOnce';
 import { Parts } from './Panel';
 import { RecordFailed } from './ReadFailed';
@@ -32,7 +36,7 @@ export function RecordPage({ actions, children }: { actions?: ReactNode; childre
 
 /** What can be done, and the parts, once all of it is loaded: until then a dash would claim that there is no value. */
 function Loaded({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
-  const { record } = useShowContext();
+  const { record, resource } = useShowContext();
   const meanwhile = (
     <Parts>
       <Skeleton variant="rounded" height={240} />
@@ -44,10 +48,16 @@ function Loaded({ actions, children }: { actions?: ReactNode; children: ReactNod
     <AllAtOnce key={record.id} meanwhile={meanwhile}>
       <TopToolbar sx={{ flexWrap: 'wrap' }}>
         {actions}
+        {isQueued(resource) ? (
+          <NotesButton resource={resource} id={String(record.id)} icon={<IconNote size={20} />} />
+        ) : null}
         <NextInQueue />
         <ListLink />
       </TopToolbar>
-      <Parts>{children}</Parts>
+      <Parts>
+        <WaitsForApproval />
+        {children}
+      </Parts>
     </AllAtOnce>
   );
 }

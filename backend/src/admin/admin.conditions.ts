@@ -15,6 +15,13 @@ export const LATE_DELIVERY = `(q.status = 'in_progress' AND q.estimated_delivery
 export const CLAIM_OPEN = `c.status IN (${OPEN_CLAIM.map((status) => `'${status}'`).join(', ')})`;
 /** Of a claim `c`: not decided in time. */
 export const CLAIM_OVERDUE = `(c.overdue AND ${CLAIM_OPEN})`;
+
+/** Acts that wait for a second operator, as `v`, each with the shipment that its record is about. */
+export const APPROVALS = `(SELECT a.*, CASE a.resource WHEN 'shipments' THEN a.record_id::uuid
+    WHEN 'payments' THEN (SELECT shipment_id FROM payments WHERE id = a.record_id::uuid)
+    WHEN 'claims' THEN (SELECT shipment_id FROM claims WHERE id = a.record_id::uuid)
+    WHEN 'change-orders' THEN (SELECT shipment_id FROM change_orders WHERE id = a.record_id::uuid) END AS shipment_id FROM approvals a) v`;
+
 const daysOld = (days: number) => `c.created_at <= ${BUSINESS_NOW} - interval '${days} days'`;
 /** Of an undecided claim `c`: how long it has been open. */
 export const CLAIM_AGES = {

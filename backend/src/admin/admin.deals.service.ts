@@ -11,6 +11,7 @@ import { requireRefund } from '../common/operator-roles.js';
 import { isUuid, type JsonText } from '../common/paging.js';
 import { requireState } from '../common/rules.js';
 import { audit } from '../platform/audit/audit.js';
+import type { RefundReason } from '../payments/refund.entity.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
@@ -96,7 +97,7 @@ export class AdminDealsService {
 
   private async cancelIn(tx: Tx, operator: User, id: string, { reason }: Reasoned): Promise<Done> {
     const { status } = await lockShipment(tx, id);
-    const { cents } = await givingBack(tx, operator, 'shipment_id', id, () =>
+    const { cents, togetherCents } = await givingBack(tx, operator, 'shipment_id', id, () =>
       this.cancellation.cancelIn(tx, operator, id, reason, 'admin'),
     );
     await audit(tx, this.clock.now(), operator, {
@@ -107,7 +108,7 @@ export class AdminDealsService {
       before: { status },
       after: { status: 'cancelled' },
     });
-    return { cents, answer: await this.admin.record(tx, 'shipments', id) };
+    return { cents, togetherCents, answer: await this.admin.record(tx, 'shipments', id) };
   }
 
   private async releaseIn(tx: Tx, operator: User, paymentId: string, { reason }: Reasoned): Promise<Done> {
@@ -124,7 +125,7 @@ export class AdminDealsService {
   }
 
   private async refundIn(tx: Tx, operator: User, paymentId: string, refund: OperatorRefund): Promise<Done> {
-    const { done: cents } = await givingBack(tx, operator, 'id', paymentId, () =>
+    const { done: cents, togetherCents } = await givingBack(tx, operator, 'id', paymentId, () =>
       this.payments.refund(tx, operator, paymentId, refund.amount),
     );
     await audit(tx, this.clock.now(), operator, {
@@ -134,7 +135,7 @@ export class AdminDealsService {
       reason: refund.reason,
       after: { refunded: centsToDollars(cents) },
     });
-    return { cents, answer: await this.admin.record(tx, 'payments', paymentId) };
+    return { cents, togetherCents, answer: await this.admin.record(tx, 'payments', paymentId) };
   }
 }
 
@@ -147,8 +148,11 @@ async function releasedCents(tx: Tx, paymentId: string): Promise<Cents> {
   return row?.cents ?? 0;
 }
 
+const BY_OPERATORS = ['admin', 'cancelled_by_admin'] satisfies RefundReason[];
+
 /**
- * Does it, and then sees how much went back of the payments whose column is `id`: nobody gives back more than their role may.
+ * Does it, and then sees how much went back of the payments whose column is `id`: nobody gives back more of them than their role may,
+ * in however many parts.
  * @throws 403 `forbidden_role`
  */
 async function givingBack<Result>(
@@ -157,19 +161,23 @@ async function givingBack<Result>(
   column: 'id' | 'shipment_id',
   id: string,
   act: () => Promise<Result>,
-): Promise<{ done: Result; cents: Cents }> {
+): Promise<{ done: Result; cents: Cents; togetherCents: Cents }> {
   const refunded = async () => {
     const row = isUuid(id)
-      ? await tx.one<{ cents: number }>(
-          `SELECT coalesce(sum(refunded_amount * 100), 0)::int AS cents FROM payments WHERE ${column} = $1`,
-          [id],
+      ? await tx.one<{ cents: number; by_operators: number }>(
+          `SELECT coalesce(sum(p.refunded_amount * 100), 0)::int AS cents, coalesce(sum(r.amount * 100), 0)::int AS by_operators
+             FROM payments p LEFT JOIN LATERAL
+                  (SELECT sum(amount) AS amount FROM refunds WHERE payment_id = p.id AND reason = ANY ($2) AND covered_by IS NULL) r ON true
+            WHERE p.${column} = $1`,
+          [id, BY_OPERATORS],
         )
       : undefined;
-    return row?.cents ?? 0;
+    return { cents: row?.cents ?? 0, byOperators: row?.by_operators ?? 0 };
   };
   const before = await refunded();
   const done = await act();
-  const cents = (await refunded()) - before;
-  if (cents > 0) requireRefund(operator, cents);
-  return { done, cents };
+  const cents = (await refunded()).cents - before.cents;
+  const togetherCents = before.byOperators + cents;
+  if (cents > 0) requireRefund(operator, togetherCents);
+  return { done, cents, togetherCents };
 }

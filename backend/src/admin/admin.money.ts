@@ -5,8 +5,8 @@ import { EXPLANATIONS } from '../payments/breaks.service.js';
 import { CHARGE_STATES } from '../payments/charge.entity.js';
 import { OPERATION_KINDS, OPERATION_STATES } from '../payments/money-operation.entity.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
-import { shown } from './admin.columns.js';
-import { BUSINESS_NOW } from './admin.conditions.js';
+import { shipmentTitle, shown } from './admin.columns.js';
+import { APPROVALS, BUSINESS_NOW } from './admin.conditions.js';
 import { filters } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
 
@@ -190,12 +190,14 @@ const LAPSED = `(v.status = 'waiting' AND v.until <= ${BUSINESS_NOW})`;
 
 const approvals: Resource = {
   acts: 'approval',
-  from: 'approvals v',
+  from: APPROVALS,
   columns: {
     id: shown.uuid('v.id'),
     act: shown.text('v.act'),
     resource: shown.text('v.resource'),
     recordId: shown.text('v.record_id'),
+    shipmentId: shown.uuid('v.shipment_id'),
+    shipmentTitle: shown.text(shipmentTitle('v')),
     amount: shown.dollars('v.amount'),
     reason: shown.text(`coalesce(v.body->>'reason', v.body->>'note')`),
     status: shown.text(`CASE WHEN ${LAPSED} THEN 'lapsed' ELSE v.status END`),

@@ -28,7 +28,7 @@ const FIGURES = `
   ), money AS (
     SELECT l.day,
            sum(p.amount * 100) FILTER (WHERE ${HAPPENED.paid('l')}) AS volume,
-           sum(p.amount * 100) FILTER (WHERE ${HAPPENED.released('l')}) AS released,
+           sum((p.payout_amount + p.platform_fee) * 100) FILTER (WHERE ${HAPPENED.released('l')}) AS released,
            sum(p.platform_fee * 100) FILTER (WHERE ${HAPPENED.released('l')}) AS fees
       FROM lines l JOIN payments p ON p.id = l.subject_id WHERE ${HAPPENED.paid('l')} OR ${HAPPENED.released('l')} GROUP BY l.day
   ), waited AS (

@@ -1,6 +1,6 @@
 import { type QueuedResource, QUEUED } from './admin.queue.dto.js';
 import { nameOfRow, personName, shipmentTitle, shown } from './admin.columns.js';
-import { BUSINESS_NOW, CLAIM_OPEN } from './admin.conditions.js';
+import { APPROVALS, BUSINESS_NOW, CLAIM_OPEN } from './admin.conditions.js';
 import { filters } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
 
@@ -50,7 +50,7 @@ const JOB = `failed_jobs j
 
 const KINDS: Record<QueuedResource, Kind> = {
   approvals: {
-    from: 'approvals v',
+    from: APPROVALS,
     open: `v.status = 'waiting' AND v.until > ${BUSINESS_NOW}`,
     id: 'v.id::text',
     at: 'v.asked_at',
@@ -58,6 +58,7 @@ const KINDS: Record<QueuedResource, Kind> = {
     amount: 'v.amount',
     what: 'v.act',
     person: 'v.asked_by',
+    shipment: 'v.shipment_id',
   },
   claims: {
     from: 'claims c',

@@ -38,7 +38,7 @@ export class StoryLineAnswer {
     description: 'Who did it; null for the clock and for the card provider.',
   })
   who: string | null;
-  @Shown.oneOf(['user', 'clock', 'provider']) by: string;
+  @Shown.oneOf(['user', 'operator', 'clock', 'provider']) by: string;
   @Shown.dollars({ nullable: true }) amount: number | null;
   @Shown.text({ nullable: true, description: 'What was written with it.' }) text: string | null;
   @Shown.text({ example: 'quotes', description: 'With `id`, the record that it is about.' }) resource: string;

@@ -18,6 +18,10 @@ const MOST = 300;
 const TOLD_BY_THE_QUOTE = ['quote', 'unquote', 'accept', 'refund'];
 const TOLD_BY_THE_SHIPMENT = ['pickup', 'deliver', 'confirm-delivery', 'complete', 'cancel'];
 const TOLD_BY_THE_PAYMENT = ['pay', 'settle', 'refund'];
+/** An act of an operator `a` is told by its line of the timeline `t`, unless it has none. */
+const IS_TOLD = `a.resource_id = t.subject_id::text AND a.admin_id = t.actor_id AND a.action = t.subject || 's.' || t.event
+  AND a.at BETWEEN t.at - interval '1 second' AND t.at + interval '1 second'`;
+const MAY_SEE = '($2 OR ($3 AND a.admin_id = $4))';
 const list = (words: readonly string[]) => words.map((word) => `'${word}'`).join(', ');
 
 /**
@@ -28,22 +32,24 @@ const LINES = `
   WITH q AS (SELECT id, carrier_id, amount FROM quotes WHERE shipment_id = $1),
   p AS (SELECT id, quote_id, charged_amount FROM payments WHERE shipment_id = $1),
   c AS (SELECT id FROM claims WHERE shipment_id = $1),
+  acted AS (SELECT $1::text AS id UNION SELECT id::text FROM q UNION SELECT id::text FROM p UNION SELECT id::text FROM c),
   sides AS (SELECT user_id AS id, created_at AS since FROM shipments WHERE id = $1
             UNION SELECT q.carrier_id, s.created_at FROM q, shipments s WHERE s.id = $1),
   lines AS (
     (SELECT 't' || t.id AS key, t.at, CASE t.subject WHEN 'payment' THEN 'money' WHEN 'claim' THEN 'claim' ELSE 'deal' END AS kind,
-            t.subject || ' ' || t.event AS what, CASE t.actor_kind WHEN 'user' THEN ${personName('t.actor_id')} END AS who, t.actor_kind AS by,
+            t.subject || ' ' || t.event AS what, CASE t.actor_kind WHEN 'user' THEN ${personName('t.actor_id')} END AS who,
+            CASE WHEN done.at IS NULL THEN t.actor_kind ELSE 'operator' END AS by,
             CASE WHEN jsonb_typeof(t.data->'amount') = 'number' THEN (t.data->>'amount')::numeric
                  WHEN t.subject = 'quote' AND t.event = 'accept' THEN (SELECT q.amount FROM q WHERE q.id = t.subject_id)
                  WHEN t.subject = 'payment' AND t.event = 'escrow' THEN (SELECT p.charged_amount FROM p WHERE p.id = t.subject_id) END AS amount,
-            coalesce(t.data->>'reason', t.data->>'note') AS text, t.subject || 's' AS resource, t.subject_id::text AS id
-       FROM timeline t
+            coalesce(t.data->>'reason', t.data->>'note', done.reason) AS text, t.subject || 's' AS resource, t.subject_id::text AS id
+       FROM timeline t LEFT JOIN LATERAL (SELECT a.at, a.reason FROM audit_log a WHERE ${IS_TOLD} AND ${MAY_SEE} LIMIT 1) done ON true
       WHERE t.shipment_id = $1
         AND NOT (t.subject = 'shipment' AND t.event IN (${list(TOLD_BY_THE_QUOTE)}))
         AND NOT (t.subject = 'quote' AND t.event IN (${list([...TOLD_BY_THE_SHIPMENT, ...TOLD_BY_THE_PAYMENT])}))
       ORDER BY t.id DESC LIMIT ${MOST})
     UNION ALL
-    (SELECT 'r' || r.id, r.created_at, 'money', 'refund ' || r.status, NULL, 'provider', r.amount, replace(r.reason, '_', ' '), 'payments', r.payment_id::text
+    (SELECT 'r' || r.id, r.created_at, 'money', 'refund ' || r.status, NULL, 'provider', r.amount, CASE r.reason WHEN 'admin' THEN 'by an operator' WHEN 'claim' THEN 'for the claim' ELSE replace(r.reason, '_', ' ') END, 'payments', r.payment_id::text
        FROM refunds r WHERE r.payment_id IN (SELECT id FROM p) ORDER BY r.created_at DESC LIMIT ${MOST})
     UNION ALL
     (SELECT 'o' || o.id, o.created_at, 'money', o.kind || CASE o.state WHEN 'succeeded' THEN ' succeeded' WHEN 'needs_attention' THEN ' failed' ELSE ' pending' END,
@@ -70,13 +76,16 @@ const LINES = `
       WHERE n.mailed AND n.link LIKE '/shipments/' || $1::text || '%' ORDER BY n.created_at DESC LIMIT ${MOST})
     UNION ALL
     (SELECT 'l' || l.id, l."timestamp", 'position', 'position', ${personName('l.carrier_id')}, 'user', NULL,
-            concat_ws(': ', coalesce(l.address, l.latitude || ', ' || l.longitude), l.notes), 'users', l.carrier_id::text
+            concat_ws(': ', coalesce(l.address, round(l.latitude, 4) || ', ' || round(l.longitude, 4)), l.notes), 'users', l.carrier_id::text
        FROM location_tracking l WHERE l.shipment_id = $1 ORDER BY l."timestamp" DESC, l.id DESC LIMIT ${MOST})
     UNION ALL
-    (SELECT 'a' || a.id, a.at, 'operator', a.action, ${personName('a.admin_id')}, 'user', NULL, a.reason, a.resource, a.resource_id
+    (SELECT 'a' || a.id, a.at, 'operator', a.action, ${personName('a.admin_id')}, 'operator',
+            CASE a.action WHEN 'payments.refund' THEN (a.after->>'refunded')::numeric WHEN 'approvals.ask' THEN (a.after->>'amount')::numeric END,
+            a.reason, a.resource, a.resource_id
        FROM audit_log a
-      WHERE a.resource_id IN (SELECT $1::text UNION SELECT id::text FROM q UNION SELECT id::text FROM p UNION SELECT id::text FROM c)
-        AND a.action NOT LIKE '%.read' AND ($2 OR ($3 AND a.admin_id = $4)) ORDER BY a.at DESC, a.id DESC LIMIT ${MOST})
+      WHERE a.resource_id IN (SELECT id FROM acted UNION ALL SELECT v.id::text FROM approvals v WHERE v.record_id IN (SELECT id FROM acted))
+        AND a.action NOT LIKE '%.read' AND ${MAY_SEE}
+        AND NOT EXISTS (SELECT 1 FROM timeline t WHERE t.shipment_id = $1 AND ${IS_TOLD}) ORDER BY a.at DESC, a.id DESC LIMIT ${MOST})
     UNION ALL
     (SELECT 's' || s.id, s.created_at, 'ticket', 'ticket', s.name, 'user', NULL, s.topic || ': ' || s.message, 'support-tickets', s.id::text
        FROM support_tickets s WHERE s.shipment_id = $1 ORDER BY s.created_at DESC LIMIT ${MOST})
@@ -84,14 +93,20 @@ const LINES = `
   SELECT coalesce(json_agg(json_build_object('key', key, 'at', ${isoJson('at')}, 'kind', kind, 'what', what, 'who', who, 'by', by,
            'amount', amount, 'text', text, 'resource', resource, 'id', id) ORDER BY at DESC, key DESC), '[]') AS lines FROM told`;
 
+/** What does not happen while a payment is frozen, such as by a claim. */
+const HELD_UP = ['auto_release', 'claim_window'] satisfies DeadlineKind[];
+
 const SIDES = `
   SELECT (SELECT json_build_object('kind', d.kind, 'dueAt', ${isoJson('d.due_at')})
-            FROM deadlines d WHERE d.shipment_id = s.id AND d.done_at IS NULL ORDER BY d.due_at, d.kind LIMIT 1) AS clock,
+            FROM deadlines d WHERE d.shipment_id = s.id AND d.done_at IS NULL AND d.kind <> 'claim_warning'
+              AND NOT (d.kind = ANY ($2) AND EXISTS (SELECT 1 FROM payments p WHERE p.shipment_id = s.id AND p.frozen_by <> '{}'))
+            ORDER BY d.due_at, d.kind LIMIT 1) AS clock,
          (SELECT json_agg(json_build_object('id', u.id, 'side', side, 'name', ${nameOfRow('u')}, 'email', u.email, 'phone', u.phone,
                    'rating', u.rating, 'completedJobs', u.completed_jobs, 'suspendedAt', ${isoJson('u.suspended_at')}) ORDER BY side DESC)
             FROM (SELECT s.user_id AS id, 'shipper' AS side
                   UNION ALL SELECT q.carrier_id, 'carrier' FROM quotes q
-                   WHERE q.shipment_id = s.id AND q.status NOT IN ('pending', 'declined')) sides
+                   WHERE q.shipment_id = s.id AND (q.status NOT IN ('pending', 'declined')
+                     OR EXISTS (SELECT 1 FROM payments p WHERE p.quote_id = q.id AND p.status IN ('in_escrow', 'released', 'refunded')))) sides
             JOIN users u USING (id)) AS people
     FROM shipments s WHERE s.id = $1`;
 
@@ -113,7 +128,7 @@ export class AdminStoryService {
     const deal = await this.db.one<{
       clock: Omit<StoryClockAnswer, 'until'> | null;
       people: StoryPersonAnswer[] | null;
-    }>(SIDES, [shipmentId]);
+    }>(SIDES, [shipmentId, HELD_UP]);
     if (!deal) throw problem('not_found');
     const { lines = [] } =
       (await this.db.one<{ lines: StoryLineAnswer[] }>(LINES, [

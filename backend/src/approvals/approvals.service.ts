@@ -17,9 +17,12 @@ import type { ApprovalAsked } from './approvals.dto.js';
 import { countApprovers } from './approvals.queries.js';
 import { APPROVAL_TIME, APPROVED_ACTS, type ApprovedAct } from './approvals.rules.js';
 
-/** What an act did: the money it decided about, and the call's answer. */
+/** What an act did, and the call's answer. */
 export interface Done {
+  /** The money it decided about. */
   cents: Cents;
+  /** With what operators gave back of the same deal before, so that no act is made small by being done in parts. */
+  togetherCents?: Cents;
   answer: JsonText;
 }
 
@@ -61,8 +64,8 @@ export class Approvals implements OnApplicationBootstrap {
   ): Promise<JsonText | Accepted<ApprovalAsked>> {
     return this.db.tx(async (tx) => {
       await tx.run('SAVEPOINT before_act');
-      const { cents, answer } = await this.carryOut(tx, operator, act, recordId, body);
-      if (cents <= this.settings.get().twoPersonAboveCents || (await countApprovers(tx)) < 2) return answer;
+      const { cents, togetherCents = cents, answer } = await this.carryOut(tx, operator, act, recordId, body);
+      if (togetherCents <= this.settings.get().twoPersonAboveCents || (await countApprovers(tx)) < 2) return answer;
       await tx.run('ROLLBACK TO SAVEPOINT before_act');
       return this.ask(tx, operator, { act, recordId, body, cents });
     });

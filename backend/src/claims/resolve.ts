@@ -4,7 +4,7 @@ import { Approvals, type Done } from '../approvals/approvals.service.js';
 import type { Accepted } from '../common/accepted.js';
 import type { User } from '../common/actor.js';
 import { invalidField, problem } from '../common/errors.js';
-import { centsToDollars } from '../common/money.js';
+import { type Cents, centsToDollars } from '../common/money.js';
 import type { JsonText } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
 import { setDealDeadline } from '../bookings/move-deal.js';
@@ -38,7 +38,7 @@ export class ResolveClaim {
     approvals.on('claims.resolve', (tx, admin, id, body) => this.decide(tx, admin, id, body as Resolution));
   }
 
-  /** @throws 404; 403 for an operator who is a party; 400 for an amount that does not fit; 409 once it is closed, `payment_disputed`. A large award waits for a second operator. */
+  /** @throws 404; 403 for an operator who is a party; 400 for an amount that does not fit; 409 once it is closed, `payment_disputed`. What moves much waits for a second operator. */
   resolve(admin: User, id: string, resolution: Resolution): Promise<JsonText | Accepted<ApprovalAsked>> {
     return this.approvals.perform(admin, 'claims.resolve', id, resolution);
   }
@@ -64,7 +64,7 @@ export class ResolveClaim {
     });
     await announceClaim(tx, at, 'claim.decided', claim);
     if (claim.side === 'shipper' && approvedCents > 0) await this.payment.pay(tx, locked, admin, approvedCents);
-    await this.conclude(tx, locked, admin);
+    const releasedCents = await this.conclude(tx, locked, admin);
     await audit(tx, at, admin, {
       action: 'claims.resolve',
       resource: 'claims',
@@ -73,19 +73,25 @@ export class ResolveClaim {
       before,
       after: { status: decision, approvedAmount },
     });
-    return { cents: approvedCents, answer: await readClaim(tx, admin, id) };
+    return { cents: approvedCents + releasedCents, answer: await readClaim(tx, admin, id) };
   }
 
-  /** Deciding the shipper's own claim decides a delivered deal: the rest is released, at once or when the other side's claim is closed too. */
-  private async conclude(tx: Tx, { claim, deal }: LockedClaim, admin: User): Promise<void> {
+  /**
+   * Deciding the shipper's own claim decides a delivered deal: the rest is released, at once or when the other side's claim is closed
+   * too. Returns how much left escrow for the carrier and for us at once.
+   */
+  private async conclude(tx: Tx, { claim, deal }: LockedClaim, admin: User): Promise<Cents> {
     const decided =
       claim.side === 'shipper' && deal.quote.status === 'delivered' && deal.payment.status === 'in_escrow';
     await this.thawing.thaw(tx, deal);
-    if (!decided || deal.quote.status !== 'delivered') return;
+    if (!decided || deal.quote.status !== 'delivered') return 0;
     if (deal.payment.frozenBy.length > 0) {
       const at = this.clock.now();
       await setDealDeadline(tx, at, 'auto_release', deal, at);
-    } else await this.payout.release(tx, deal, admin, { confirmed: false });
+      return 0;
+    }
+    await this.payout.release(tx, deal, admin, { confirmed: false });
+    return deal.payment.payoutCents + deal.payment.platformFeeCents;
   }
 }
 

@@ -122,7 +122,7 @@ export function requireRole(operator: User, resource: OperatorResource, act: Ope
   if (!mayOperate(operator, resource, act)) throw problem('forbidden_role');
 }
 
-/** @throws 403 `forbidden_role` when this is more than the operator's role may give back */
+/** @throws 403 `forbidden_role` when this is more than the operator's role may give back of a payment */
 export function requireRefund(operator: User, amount: Cents): void {
   if (amount > MOST_REFUNDED) requireRole(operator, 'payments', 'write');
   else requireRole(operator, 'payments', 'refund');

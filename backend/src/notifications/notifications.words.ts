@@ -149,9 +149,9 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
   'payment.refunded': [
     {
       who: 'owner',
-      title: (data) => `Refund: ${dollars(data.refundedAmount)}`,
+      title: (data) => `Refunded so far: ${dollars(data.refundedAmount)}`,
       body: (data) =>
-        `So far ${dollars(data.refundedAmount)} of your payment for "${data.title}" went back to your card. It can take your bank 5 to 10 days to show it.`,
+        `${dollars(data.refundedAmount)} of your payment for "${data.title}" went back to your card. It can take your bank 5 to 10 days to show it.`,
       link: payments,
     },
     {

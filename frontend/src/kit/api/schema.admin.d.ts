@@ -2535,7 +2535,7 @@ export interface components {
              */
             who: string | null;
             /** @enum {string} */
-            by: "user" | "clock" | "provider";
+            by: "user" | "operator" | "clock" | "provider";
             /** @example 1240.5 */
             amount: number | null;
             /** @description What was written with it. */
@@ -2749,7 +2749,7 @@ export interface components {
             role: "owner" | "support" | "finance" | "read_only";
             may: components["schemas"]["RightAnswer"][];
             /**
-             * @description The most that the act `refund` gives back at once.
+             * @description The most that the act `refund` gives back of a payment.
              * @example 1240.5
              */
             mostRefunded: number;
@@ -3627,6 +3627,9 @@ export interface components {
             act: string | null;
             resource: string | null;
             recordId: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            shipmentTitle: string | null;
             /** @example 1240 */
             amount: number | null;
             /** @example Plans changed. */

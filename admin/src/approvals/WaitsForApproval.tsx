@@ -1,0 +1,31 @@
+import { dayAndTime } from '@haulway/frontend/kit/format/dates.ts';
+import { money } from '@haulway/frontend/kit/format/money.ts';
+import Alert from '@mui/material/Alert';
+import { Link, useGetList, useShowContext } from 'react-admin';
+import type { Records } from '../records';
+import { useMay } from '../session/access';
+import { useName } from '../ui/useName';
+import { actWords } from './words';
+
+/** Says that an act on this record waits for a second operator, and leads to where it is approved. */
+export function WaitsForApproval() {
+  const { record } = useShowContext();
+  const mayRead = useMay('approvals', 'read');
+  const { data } = useGetList<Records['approvals']>(
+    'approvals',
+    { filter: { recordId: record?.id, open: true }, pagination: { page: 1, perPage: 1 } },
+    { enabled: mayRead && record !== undefined },
+  );
+  return data?.[0] ? <Waiting approval={data[0]} /> : null;
+}
+
+function Waiting({ approval }: { approval: Records['approvals'] }) {
+  const who = useName(approval.askedBy, 'an operator');
+  return (
+    <Alert severity="info">
+      {actWords(approval.act)} of {money(approval.amount ?? 0)}, asked for by {who}.{' '}
+      <Link to="/approvals">Another operator has to approve it</Link>
+      {approval.until ? ` by ${dayAndTime(approval.until)}.` : '.'}
+    </Alert>
+  );
+}

@@ -48,7 +48,7 @@ export class ChangeOrdersController {
     summary: 'Propose to change a job, or to end it at the door',
     scope: 'bookings:write',
     description:
-      'Nothing changes until the other side accepts; without an answer it lapses after 24 hours, at the door after 2. An increase of what is paid then waits as long for the extra.',
+      'Nothing changes until the other side accepts; without an answer it lapses at `expiresAt`: after 24 hours at most, at the door after 2. An increase of what is paid then waits as long for the extra.',
     status: 201,
     answer: ChangeOrderAnswer,
     errors: [

@@ -16,10 +16,11 @@ export class LeftUnpaid {
 
   /**
    * A participant of every verb by which an acceptance ends unpaid, but for those of its carrier: of a job that was taken, the
-   * listing's price is off; the third in 90 days turns it off on all of the owner's listings, for 90 days.
+   * listing's price is off; the third in 90 days turns it off on all of the owner's listings, for 90 days. Whoever has paid, and
+   * ends it while the bank still looks at that, has not left it unpaid.
    */
-  async count(tx: Tx, { shipment, quote }: Pick<Deal, 'shipment' | 'quote'>, at: Date): Promise<void> {
-    if (quote.takenAt === null) return;
+  async count(tx: Tx, { shipment, quote, payment }: Deal, at: Date): Promise<void> {
+    if (quote.takenAt === null || payment?.status === 'paid') return;
     tx.update(Quote, quote.id, { leftUnpaidAt: at, updatedAt: at });
     quote.leftUnpaidAt = at;
     await this.prices.end(tx, shipment);

@@ -87,9 +87,13 @@ export class RefundEscrow {
       feeBasisPoints: agreed.platformFeeBasisPoints,
       payoutLeft: compensation,
     });
-    await movePayment(tx, deal, 'refund', actor, { at, set: { transferStatus: 'queued', payoutExpectedOn } });
+    const paysOut = compensation > 0;
+    await movePayment(tx, deal, 'refund', actor, {
+      at,
+      set: paysOut ? { transferStatus: 'queued', payoutExpectedOn } : {},
+    });
     await this.payments.orderTransfer(tx, payment);
-    await watchPayout(tx, at, payment, payoutExpectedOn);
+    if (paysOut) await watchPayout(tx, at, payment, payoutExpectedOn);
     await announceDeal(tx, at, 'payment.refunded', deal);
   }
 

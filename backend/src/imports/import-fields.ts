@@ -20,7 +20,7 @@ const KNOWN_BY = {
   budget: ['price', 'max price', 'target price'],
   declaredValue: ['value', 'insured value'],
   runs: ['operable', 'running', 'drives'],
-  status: ['state'],
+  status: [],
 } as const;
 
 export type ImportField = keyof typeof KNOWN_BY;

@@ -200,7 +200,7 @@ export const invariants: readonly Invariant[] = [
   },
   ...chargeInvariants,
   {
-    name: 'I36 A counter-offer is open only on a pending quote of an open listing, and one a quote',
+    name: 'I38 A counter-offer is open only on a pending quote of an open listing, and one a quote',
     sql: `SELECT o.quote_id AS quote, count(*) AS offers, min(q.status) AS quote_status, min(s.status) AS shipment_status
             FROM counter_offers o JOIN quotes q ON q.id = o.quote_id JOIN shipments s ON s.id = o.shipment_id WHERE o.status = 'open'
            GROUP BY o.quote_id HAVING count(*) > 1 OR bool_or(q.status <> 'pending' OR s.status <> 'quoted')`,

@@ -6,7 +6,7 @@ const KINDS = {
   'capture-surplus': 'A card payment matched no deal',
   'stripe-fee': "The card provider's fee",
   release: 'The payment was released',
-  'cancel-compensation': 'The shipper cancelled late',
+  'cancel-compensation': 'The job was called off late',
   transfer: 'The payout was sent',
   'refund-decided': 'A refund was decided',
   'premium-earned': 'The protection plan did its work',

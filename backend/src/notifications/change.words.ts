@@ -1,12 +1,16 @@
 import { formatCents, parseCents } from '../common/money.js';
 import type { ToldEvent } from '../platform/events/catalog.js';
-import { amount, dayWords, name, type Notice, shipment } from './notices.js';
+import { amount, dayWords, momentWords, name, type Notice, shipment } from './notices.js';
 import type { NoticeData } from './notice-data.js';
 
 const ends = ({ changeEnds }: NoticeData): boolean => changeEnds;
 const changes = ({ changeEnds }: NoticeData): boolean => !changeEnds;
 
-/** How long there is to answer, and to pay. */
+/** By when a proposal can be answered, by the clocks of the pickup. */
+const answerBy = ({ changeExpiresAt, pickupZone }: NoticeData): string =>
+  momentWords(changeExpiresAt ?? undefined, pickupZone);
+
+/** How long there is to pay. */
 const time = ({ changeAtTheDoor }: NoticeData): string => (changeAtTheDoor ? 'two hours' : 'a day');
 
 /** What is told about a change order: `sender` proposed it, `receiver` is the other side. */
@@ -18,7 +22,7 @@ export const CHANGE_NOTICES = {
       when: (data) => data.changeStatus === 'proposed' && changes(data),
       title: (data) => `"${data.title}": a change is proposed`,
       body: (data) =>
-        `${name(data.sender, 'The other side')} proposes ${proposal(data)}. Accept or decline it within ${time(data)}. If you do not, what was agreed stands.`,
+        `${name(data.sender, 'The other side')} proposes ${proposal(data)}. Accept or decline it by ${answerBy(data)}. If you do not, what was agreed stands.`,
       link: shipment,
     },
     {
@@ -27,7 +31,7 @@ export const CHANGE_NOTICES = {
       when: (data) => data.changeStatus === 'proposed' && ends(data),
       title: (data) => `"${data.title}": the carrier cannot take it`,
       body: (data) =>
-        `${name(data.sender, 'The carrier')} is at the pickup and says that it is not what was listed. Look at the photos and answer within a day. If you agree, they get the share of a late cancellation, and the rest goes back to you. If you decline or do not answer, all of it goes back. Either way this job ends, and the shipment is open for quotes again.`,
+        `${name(data.sender, 'The carrier')} is at the pickup and says that it is not what was listed. Look at the photos and answer by ${answerBy(data)}. If you agree, they get the share of a late cancellation, and the rest goes back to you. If you decline or do not answer, all of it goes back. Either way this job ends, and the shipment is open for quotes again.`,
       link: shipment,
     },
   ],

@@ -1,6 +1,6 @@
 import { parseCents } from '../common/money.js';
 import type { ToldEvent } from '../platform/events/catalog.js';
-import { dollars, name, type Notice, payments, shipment } from './notices.js';
+import { dollars, freed, name, type Notice, payments, shipment } from './notices.js';
 import type { NoticeData } from './notice-data.js';
 
 /** What is told about a payment that the shipper's bank disputes: to both sides, and to the operators, who have to answer the bank. */
@@ -26,8 +26,8 @@ export const CHARGEBACK_NOTICES = {
       mustAct: true,
       title: (data) => `Chargeback: ${dollars(data.chargedAmount)}`,
       body: (data) =>
-        `The payment of ${dollars(data.chargedAmount)} for "${data.title}" is disputed at the bank. Respond at the card provider before its deadline, with the proof of delivery and the messages.`,
-      link: shipment,
+        `The payment of ${dollars(data.chargedAmount)} for "${data.title}" is disputed at the bank. Answer it in the console before the bank's deadline, with the proof of delivery and the messages.`,
+      link: ({ chargebackId }) => `/console/chargebacks/${chargebackId}/show`,
     },
   ],
   'payment.dispute_won': [
@@ -35,20 +35,20 @@ export const CHARGEBACK_NOTICES = {
       who: 'owner',
       title: () => 'The dispute is over: the payment stands',
       body: (data) =>
-        `The dispute over your payment for "${data.title}" is over, and the payment stands. Everything continues as before.`,
+        `The dispute over your payment for "${data.title}" is over, and the payment stands. ${freed(data)}`,
       link: shipment,
     },
     {
       who: 'carrier',
       title: () => 'The dispute is over: the payment stands',
       body: (data) =>
-        `The dispute over the payment for "${data.title}" is over, and the payment stands. Everything continues as before.`,
+        `The dispute over the payment for "${data.title}" is over, and the payment stands. ${freed(data)}`,
       link: shipment,
     },
     {
       who: 'operators',
       title: (data) => `Chargeback won: ${dollars(data.chargedAmount)}`,
-      body: (data) => `The dispute over the payment for "${data.title}" was won or withdrawn. The freeze is lifted.`,
+      body: (data) => `The dispute over the payment for "${data.title}" was won or withdrawn. ${freed(data)}`,
       link: shipment,
     },
   ],

@@ -1,7 +1,7 @@
 import type { ClaimKind } from '../common/claim-kinds.js';
 import { parseCents } from '../common/money.js';
 import type { ToldEvent } from '../platform/events/catalog.js';
-import { dollars, name, type Notice, shipment } from './notices.js';
+import { dollars, freed, name, type Notice, shipment } from './notices.js';
 import type { NoticeData } from './notice-data.js';
 
 const KINDS: Record<ClaimKind, string> = {
@@ -71,15 +71,13 @@ export const CLAIM_NOTICES = {
     {
       who: 'receiver',
       title: () => 'A claim was withdrawn',
-      body: (data) =>
-        `The claim for ${asked(data)} on "${data.title}" was withdrawn and is closed. The payment is no longer on hold.`,
+      body: (data) => `The claim for ${asked(data)} on "${data.title}" was withdrawn and is closed. ${freed(data)}`,
       link: shipment,
     },
     {
       who: 'sender',
       title: () => 'Your claim is closed',
-      body: (data) =>
-        `Your claim for ${asked(data)} on "${data.title}" is closed as withdrawn. The payment is no longer on hold.`,
+      body: (data) => `Your claim for ${asked(data)} on "${data.title}" is closed as withdrawn. ${freed(data)}`,
       link: shipment,
     },
   ],

@@ -15,7 +15,8 @@ export async function dataOfDeal(
      SELECT s.id AS "shipmentId", s.title, ${personJson('o')} AS owner, CASE WHEN c.id IS NOT NULL THEN ${personJson('c')} END AS carrier,
             q.status AS "quoteStatus", q.decline_reason AS "declineReason", q.amount, p.status AS "paymentStatus",
             p.charged_amount AS "chargedAmount", p.payout_amount AS "payoutAmount", p.refunded_amount AS "refundedAmount", p.recovered_amount AS "recoveredAmount",
-            p.failure_message AS "failureMessage", s.pickup_time_zone AS "pickupZone", s.delivery_time_zone AS "deliveryZone",
+            p.failure_message AS "failureMessage", coalesce(p.frozen_by <> '{}', false) AS "isHeld",
+            (SELECT id FROM chargebacks WHERE payment_id = p.id ORDER BY opened_at DESC LIMIT 1) AS "chargebackId", s.pickup_time_zone AS "pickupZone", s.delivery_time_zone AS "deliveryZone",
             q.pickup_day::text AS "pickupDay", q.pickup_day_hours AS "pickupDayHours",
             (CASE WHEN q.pickup_day IS NULL THEN CASE WHEN q.estimated_pickup_date IS NULL THEN s.pickup_until ELSE q.estimated_pickup_until END END)::text AS "pickupUntil",
             CASE WHEN q.status IN ('in_progress', 'delivered') THEN (SELECT code FROM release_codes WHERE quote_id = q.id AND used_at IS NULL) END AS "releaseCode",
@@ -96,11 +97,12 @@ export async function dataOfChange(tx: Tx, changeOrderId: string): Promise<Notic
       | 'changeEnded'
       | 'changeCounts'
       | 'changeGranted'
+      | 'changeExpiresAt'
     >
   >(
     `SELECT quote_id AS "quoteId", side, status AS "changeStatus", delta_cents AS "changeCents", pickup_date::text AS "changePickup",
             delivery_date::text AS "changeDelivery", delivery_place AS "changeAddress", at_the_door AS "changeAtTheDoor", kind = 'end' AS "changeEnds",
-            review_due_at IS NOT NULL AS "changeEnded", counts AS "changeCounts", granted_cents AS "changeGranted" FROM change_orders WHERE id = $1`,
+            review_due_at IS NOT NULL AS "changeEnded", counts AS "changeCounts", granted_cents AS "changeGranted", ${isoJson('expires_at')} AS "changeExpiresAt" FROM change_orders WHERE id = $1`,
     [changeOrderId],
   );
   if (!order) return undefined;

@@ -92,6 +92,12 @@ export interface NoticeData {
   /** What the owner gives the carrier at the door; null before the pickup and once it is of no more use. */
   releaseCode: string | null;
   claimWindowHours: number | null;
+  /** The payment is frozen, whatever else has ended. */
+  isHeld: boolean;
+  /** Until then a proposed change can be accepted. */
+  changeExpiresAt: string | null;
+  /** The bank's latest dispute of the payment. */
+  chargebackId: string | null;
 }
 
 /** What a notice is made of that is about none of this. */
@@ -156,4 +162,7 @@ export const NOTHING: NoticeData = {
   pickupUntil: null,
   releaseCode: null,
   claimWindowHours: null,
+  isHeld: false,
+  changeExpiresAt: null,
+  chargebackId: null,
 };

@@ -52,6 +52,10 @@ export function mentioned(people: readonly (Person | null)[], text: string): { i
   );
 }
 
+/** Once one of the reasons to hold a payment has gone. */
+export const freed = ({ isHeld }: NoticeData): string =>
+  isHeld ? 'The payment is still on hold for another reason.' : 'The payment is no longer on hold.';
+
 /** What a person is called. */
 export function name(person: Person | null, unnamed: string): string {
   return [person?.firstName, person?.lastInitial].filter(Boolean).join(' ') || unnamed;

@@ -33,7 +33,7 @@ describe('what people are told', () => {
         const text = `${notice.title(data)} ${notice.body(data)}`;
         expect(text).not.toMatch(/undefined|null|NaN|!| {2}/);
         expect(notice.link(data)).toMatch(
-          /^\/(shipments\/[0-9a-f-]{36}|payments|templates|become-carrier|messages\?c=[0-9a-f-]{36}|console\/(support-tickets|verifications)\/[0-9a-f-]{36}\/show)$/,
+          /^\/(shipments\/[0-9a-f-]{36}|payments|templates|become-carrier|messages\?c=[0-9a-f-]{36}|console\/((support-tickets|verifications)\/[0-9a-f-]{36}|chargebacks\/\w+)\/show)$/,
         );
       }
     }

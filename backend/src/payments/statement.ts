@@ -90,7 +90,7 @@ const PAYEE: ToldByKind = {
     ['Platform fee', legs('platform_fee_revenue')],
     ['Released to you', null],
   ],
-  'cancel-compensation': () => [['Yours for the late cancellation', null]],
+  'cancel-compensation': () => [['Yours for the job that was called off', null]],
   'refund-decided': (legs) => [['Refunded to the shipper', -legs('escrow')]],
   transfer: () => [['Sent to your account', null]],
   'recovery-decided': (legs) => [['Asked back from you', -Math.max(legs('carrier_receivable'), 0)]],

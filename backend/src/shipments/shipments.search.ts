@@ -29,7 +29,8 @@ interface Sort {
 }
 
 const NUMBER_KEY = /^-?\d{1,12}(\.\d{1,12})?$/;
-const DEFAULT_RADIUS = 50;
+/** In miles, where none is given. */
+export const DEFAULT_RADIUS = 50;
 const MOST_IDS = 100;
 
 /** Above any budget, so that listings without one come last. Each of these keys has an index after the status. */

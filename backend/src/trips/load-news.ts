@@ -5,6 +5,7 @@ import { NotificationsService } from '../notifications/notifications.service.js'
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
+import { emit } from '../platform/events/events.js';
 import { openDeadlines, setDeadlines, takeDeadline } from '../platform/deadlines/deadlines.js';
 import { dropWaiting } from './alerts.queries.js';
 import { digestWords, foundWords, type LoadWords } from './alerts.words.js';
@@ -125,6 +126,11 @@ export class LoadNews {
     now: Date,
     { watch, email, hits, alone }: { watch: Watch; email: string; hits: readonly Hit[]; alone: ReadonlySet<string> },
   ): Promise<void> {
+    if (watch.notify === 'webhook') {
+      // It was found while the person was still to be told.
+      for (const { load } of hits) emit(tx, now, 'shipment.found', { shipmentId: load.id }, [watch.carrierId]);
+      return sent(tx, now, hits, false);
+    }
     const left = (await this.leftToday(tx, now, [watch])).get(watch.id) ?? 0;
     const each = hits.filter(({ load }) => alone.has(load.id)).slice(0, Math.max(0, left));
     await this.tellEach(tx, now, each);

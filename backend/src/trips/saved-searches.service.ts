@@ -15,6 +15,7 @@ import { UsersService } from '../users/users.service.js';
 import { dropWaiting } from './alerts.queries.js';
 import { cellsWithin } from './lanes.js';
 import { SavedSearch } from './saved-search.entity.js';
+import { DEFAULT_RADIUS } from '../shipments/shipments.search.js';
 import {
   givenOf,
   type NewSavedSearch,
@@ -25,8 +26,6 @@ import {
 } from './saved-searches.dto.js';
 
 const MOST_SEARCHES = 20;
-/** What the list takes where no radius is given. */
-const USUAL_RADIUS = 50;
 
 /** Searches that carriers keep. */
 @Injectable()
@@ -114,7 +113,7 @@ export class SavedSearchesService {
     return {
       query: query as SavedQuery,
       near,
-      cells: first ? cellsWithin(first, query.radiusMiles ?? USUAL_RADIUS) : null,
+      cells: first ? cellsWithin(first, query.radiusMiles ?? DEFAULT_RADIUS) : null,
     };
   }
 

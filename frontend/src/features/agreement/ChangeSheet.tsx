@@ -79,7 +79,8 @@ export default function ChangeSheet({ deal, items, isOwner, arrival, changes, on
           </FormError>
         )}
         <Typography sx={{ color: 'text.secondary' }}>
-          The other side has {atTheDoor ? 'two hours' : 'a day'} to answer. Until they accept, what was agreed stands.
+          The other side has {atTheDoor ? 'two hours' : 'up to a day'} to answer. Until they accept, what was agreed
+          stands.
         </Typography>
         <TermsFields form={form} deal={deal} mayRise={mayRise} />
         <WhyFields

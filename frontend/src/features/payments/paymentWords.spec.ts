@@ -61,7 +61,7 @@ describe('what happens next to a payment', () => {
         payoutStage: 'on_its_way',
       },
       '$900.00 went back to your card.',
-      'The shipper cancelled late: $100.00 is yours. On its way to you, within 1-2 business days.',
+      'The job was called off: $100.00 is yours. On its way to you, within 1-2 business days.',
     ],
     [
       { status: 'released', transferStatus: 'blocked', payoutStage: 'blocked' },
@@ -225,6 +225,8 @@ describe('what a card pays', () => {
     [1000, { percent: 3, minimum: 15 }, 30, 1030],
     [100, { percent: 3, minimum: 15 }, 15, 115],
     [333.33, { percent: 1.5, minimum: 1 }, 5, 338.33],
+    // As floats the sum is 1025.0700000000002, and the server's is not.
+    [1000.07, { percent: 2.5, minimum: 1 }, 25, 1025.07],
   ];
   it.each(cases)('for $%s with %j', (amount, plan, protection, total) => {
     expect(chargeOf(amount, plan)).toEqual({ protection, total });

@@ -25,7 +25,7 @@ export function whatNext(payment: Payment, isPayer: boolean): string {
           ? `${money(payment.refundedAmount)} went back to your card.`
           : 'The money went back to your card.';
       return payment.payoutAmount > 0
-        ? `The shipper cancelled late: ${money(payment.payoutAmount)} is yours. ${payoutWords(payment)}`
+        ? `The job was called off: ${money(payment.payoutAmount)} is yours. ${payoutWords(payment)}`
         : 'The money went back to the shipper.';
     case 'failed':
       return payment.failure?.message ?? (isPayer ? 'Your card was not charged.' : 'The shipper was not charged.');
@@ -185,5 +185,6 @@ export function chargeOf(
   plan: Pick<ProtectionPlan, 'percent' | 'minimum'> | undefined,
 ): { protection: number; total: number } {
   const protection = plan ? protectionPrice(amount, plan) : 0;
-  return { protection, total: amount + protection };
+  // In cents: sums of dollars are not exact, and the server's is.
+  return { protection, total: (Math.round(amount * 100) + Math.round(protection * 100)) / 100 };
 }

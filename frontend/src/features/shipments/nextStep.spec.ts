@@ -130,7 +130,7 @@ const CASES: Case[] = [
     { deal: accepted, next: waits('pay', 'until') },
     'The shipper',
     'Wait for the payment to be in escrow before you pick up.',
-    'Due: After that the booking ends, and your quote is open again.',
+    'Due: After that the booking ends. You can send a new quote then.',
   ],
   [
     'booked',
@@ -207,6 +207,7 @@ const CASES: Case[] = [
     'Nobody',
     'Another quote was accepted. Yours counts again if that booking ends.',
   ],
+  ['booked', 'bidder', { own: { ...pending, status: 'declined' } }, 'Nobody', 'Another quote was accepted.'],
   ['booked', 'stranger', {}, 'Nobody', 'A carrier is booked. No more quotes can be sent.'],
   [
     'in_transit',

@@ -62,7 +62,7 @@ const DUE: Partial<Record<NonNullable<Shipment['next']>['what'], { label: string
   pay: {
     label: 'Due',
     owner: 'After that the booking ends, and your listing is open for quotes again.',
-    carrier: 'After that the booking ends, and your quote is open again.',
+    carrier: 'After that the booking ends. You can send a new quote then.',
   },
   pickup: {
     label: 'No later than',
@@ -252,7 +252,10 @@ function fromOutside({ shipment, role, own }: Situation): NextStep {
       return whileOpen(shipment, own);
     case 'booked':
       return role === 'bidder'
-        ? { who: 'Nobody', text: 'Another quote was accepted. Yours counts again if that booking ends.' }
+        ? {
+            who: 'Nobody',
+            text: `Another quote was accepted.${own?.status === 'pending' ? ' Yours counts again if that booking ends.' : ''}`,
+          }
         : { who: 'Nobody', text: 'A carrier is booked. No more quotes can be sent.' };
     case 'in_transit':
       return { who: 'The carrier', text: 'It is on the road.' };

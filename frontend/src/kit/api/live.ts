@@ -20,8 +20,9 @@ const invalidates: Record<LiveNoun, ReadHead[]> = {
   location: ['/api/shipments'],
   change_order: ['/api/shipments', '/api/quotes', '/api/payments', DASHBOARD, ...PLANS],
   counter_offer: ['/api/shipments', '/api/quotes', DASHBOARD],
-  question: ['/api/shipments'],
-  claim: ['/api/claims', '/api/payments', TOTALS, DASHBOARD],
+  question: ['/api/shipments', DASHBOARD],
+  // An open claim decides what can be done with the shipment, and who acts next.
+  claim: ['/api/claims', '/api/payments', TOTALS, '/api/shipments', '/api/quotes', DASHBOARD],
   // Its notice arrives as a separate event.
   reminder: [],
   notification: ['/api/notifications', UNREAD],

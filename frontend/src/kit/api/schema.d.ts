@@ -1864,7 +1864,7 @@ export interface paths {
         put?: never;
         /**
          * Propose to change a job, or to end it at the door
-         * @description Nothing changes until the other side accepts; without an answer it lapses after 24 hours, at the door after 2. An increase of what is paid then waits as long for the extra.
+         * @description Nothing changes until the other side accepts; without an answer it lapses at `expiresAt`: after 24 hours at most, at the door after 2. An increase of what is paid then waits as long for the extra.
          */
         post: operations["changeOrders_propose"];
         delete?: never;

@@ -83,7 +83,7 @@ export function follow(userId: string, shipmentIds: readonly string[]): () => vo
 /** Sends the positions that wait, all in one call. */
 async function sendPositions(userId: string): Promise<void> {
   await navigator.locks.request('haulway-positions', async () => {
-    const own = (await keptPositions(MOST)).filter(([, position]) => position.userId === userId);
+    const own = await keptPositions(userId, MOST);
     if (own.length === 0) return;
     const positions = own.map(([, { shipmentId, latitude, longitude, at }]) => ({
       shipmentId,

@@ -210,14 +210,15 @@ export async function keepPositions(positions: readonly KeptPosition[]): Promise
   await tx.done;
 }
 
-/** The oldest positions on this phone. */
-export async function keptPositions(most: number): Promise<[key: number, position: KeptPosition][]> {
-  const tx = (await open()).transaction('positions');
-  const [keys, positions] = await Promise.all([tx.store.getAllKeys(null, most), tx.store.getAll(null, most)]);
-  return positions.flatMap((position, index) => {
-    const key = keys[index];
-    return key === undefined ? [] : [[key, position] as [number, KeptPosition]];
-  });
+/** Somebody's oldest positions on this phone; those of whoever drove before stay behind them. */
+export async function keptPositions(userId: string, most: number): Promise<[key: number, position: KeptPosition][]> {
+  const found: [number, KeptPosition][] = [];
+  let cursor = await (await open()).transaction('positions').store.openCursor();
+  while (cursor && found.length < most) {
+    if (cursor.value.userId === userId) found.push([cursor.key, cursor.value]);
+    cursor = await cursor.continue();
+  }
+  return found;
 }
 
 export async function dropPositions(keys: readonly number[]): Promise<void> {

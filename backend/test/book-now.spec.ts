@@ -376,6 +376,16 @@ describe('a job that was taken and not paid', () => {
     ok(await change({ bookNowPrice: 800 }, spare), 200);
   });
 
+  it('does not count for whoever has paid, while the bank still looks at it', async () => {
+    const deal = await taken();
+    ok(await world.payWith(deal, CARDS.underReview), 200);
+    ok(await world.confirm(deal), 200);
+    ok(await shipper.api.post(`/api/shipments/${shipmentId}/cancel`), 200);
+    expect(await world.server.query('SELECT left_unpaid_at FROM quotes WHERE id = $1', [deal.quoteId])).toEqual([
+      { left_unpaid_at: null },
+    ]);
+  });
+
   it('counts for 90 days', async () => {
     const leave = async (id: string) => {
       const { quoteId } = await taken(carrier, id);

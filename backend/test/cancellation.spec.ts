@@ -137,6 +137,17 @@ describe('cancelling from escrow', () => {
     },
   );
 
+  it('pays the carrier nothing where the share is none, and then waits for no payout', async () => {
+    const share = async (lateCancelPercent: number) =>
+      ok(await world.admin.api.put('/api/admin/settings/current', { lateCancelPercent }), 200);
+    await share(0);
+    const deal = await world.paid({ amount: 1000, estimatedPickupDate: await world.day(4) });
+    await share(10);
+    await world.advanceTo(await freeUntil(deal), 60);
+    expect(await cancelAsPreviewed(deal)).toMatchObject({ shipperRefund: 1000, carrierCompensation: 0 });
+    expect(await world.payment(deal)).toMatchObject({ transferStatus: null, payoutExpectedOn: null });
+  });
+
   it("counts from the shipment's day if the quote has none", async () => {
     const deal = await world.paid({ amount: 1000, pickupDate: await world.day(3) });
     await world.advanceTo(await freeUntil(deal), 60);

@@ -94,6 +94,12 @@ describe('a file of shipments', () => {
     ]);
   });
 
+  it('takes a column of US states for no status', async () => {
+    const owner = await world.newShipper();
+    const content = `${HEAD},State\n${line('A')},TX\n`;
+    expect(await checked(owner, content)).toMatchObject({ ready: 1, wrong: 0 });
+  });
+
   it('is listed row by row, and the same file again creates nothing', async () => {
     const owner = await world.newShipper();
     const all = file(...lines(60), line('bad', ''));

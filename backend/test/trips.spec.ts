@@ -681,6 +681,22 @@ describe('news of loads', () => {
     expect(await heard(carrier)).toHaveLength(21);
   });
 
+  it('go to programs alone once that is wanted, also those that were found before', async () => {
+    const carrier = await watching({ firstDay: await ahead(9), notify: 'daily' });
+    const id = await world.listed(undefined, road);
+    await settled();
+    const [trip] = ok(await carrier.api.get<Trip[]>('/api/trips'), 200);
+    ok(await carrier.api.patch(`/api/trips/${trip!.id}`, { notify: 'webhook' }), 200);
+    await toNoon();
+    expect(await news(carrier)).toEqual([]);
+    const heard = ok(
+      await carrier.api.get<{ data: Record<string, string> }[]>('/api/event-log?types=shipment.*&limit=200'),
+      200,
+    );
+    expect(heard.map(({ data }) => data['shipmentId'])).toEqual([id]);
+    expect(await mailed(carrier.email)).toBe(0);
+  });
+
   it('come one by one up to twenty a day, then the next morning says how many more', async () => {
     const carrier = await watching({ firstDay: await ahead(9), label: 'Home' });
     for (let n = 0; n < 22; n += 1) await world.listed(undefined, road);

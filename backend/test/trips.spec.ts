@@ -685,8 +685,8 @@ describe('news of loads', () => {
     const carrier = await watching({ firstDay: await ahead(9), notify: 'daily' });
     const id = await world.listed(undefined, road);
     await settled();
-    const [trip] = ok(await carrier.api.get<Trip[]>('/api/trips'), 200);
-    ok(await carrier.api.patch(`/api/trips/${trip!.id}`, { notify: 'webhook' }), 200);
+    const [planned] = ok(await carrier.api.get<Trip[]>('/api/trips'), 200);
+    ok(await carrier.api.patch(`/api/trips/${planned!.id}`, { notify: 'webhook' }), 200);
     await toNoon();
     expect(await news(carrier)).toEqual([]);
     const heard = ok(

@@ -393,17 +393,27 @@ export interface KeptSearch {
   near: readonly Near[];
 }
 
-/** Which of these shipments a search finds, in nobody's name. The same conditions as those of the list. */
-export async function foundBySearch(
-  db: Db | Tx,
+/**
+ * Which of these shipments each of some searches finds, in nobody's name: their ids, in the order of the searches. The same conditions
+ * as those of the list.
+ */
+export async function foundBySearches(
+  tx: Tx,
   ids: readonly string[],
-  { search, near }: KeptSearch,
-): Promise<Set<string>> {
-  const statement = new Statement();
-  statement.where(`s.id = ANY (${statement.value(ids)}::uuid[])`);
-  writeFilter(statement, search, undefined, 'NULL::uuid');
-  for (const each of near) writeAround(statement, each, search.radiusMiles ?? DEFAULT_RADIUS, false);
-  if (search.q) writeWords(statement, search.q);
-  const rows = await db.rows<{ id: string }>(`SELECT s.id FROM shipments s WHERE ${statement.all()}`, statement.values);
-  return new Set(rows.map(({ id }) => id));
+  searches: readonly KeptSearch[],
+): Promise<Set<string>[]> {
+  const whole = new Statement();
+  const each = searches.map(({ search, near }) => {
+    const statement = new Statement(whole.values);
+    writeFilter(statement, search, undefined, 'NULL::uuid');
+    for (const place of near) writeAround(statement, place, search.radiusMiles ?? DEFAULT_RADIUS, false);
+    if (search.q) writeWords(statement, search.q);
+    return `coalesce(${statement.all()}, false)`;
+  });
+  if (each.length === 0) return [];
+  const rows = await tx.rowsPlanned<{ id: string; found: boolean[] }>(
+    `SELECT s.id, ARRAY[${each.join(', ')}] AS found FROM shipments s WHERE s.id = ANY (${whole.value(ids)}::uuid[])`,
+    whole.values,
+  );
+  return searches.map((_, n) => new Set(rows.filter(({ found }) => found[n]).map(({ id }) => id)));
 }

@@ -3,7 +3,7 @@ import { type Cents, shareOf } from '../common/money.js';
 import { PlacesService } from '../places/places.service.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Settings } from '../platform/settings/settings.js';
-import { foundBySearch } from '../shipments/shipments.search.js';
+import { foundBySearches } from '../shipments/shipments.search.js';
 import { fitOf, legsOf, type Load } from './along.js';
 import type { Source } from './alerts.queries.js';
 import type { Notify } from './notify.js';
@@ -78,15 +78,17 @@ export class Watches {
       tx,
       searches.map(({ userId }) => userId),
     );
-    const hits: Hit[] = [];
-    for (const search of searches) {
-      const found = await foundBySearch(tx, [...loads.keys()], { search: givenOf(search.query), near: search.near });
+    const found = await foundBySearches(
+      tx,
+      [...loads.keys()],
+      searches.map(({ query, near }) => ({ search: givenOf(query), near })),
+    );
+    const hits = searches.flatMap((search, n) => {
       const watch = this.watchOfSearch(search, carriers.get(search.userId));
-      for (const load of loads.values()) {
-        if (!found.has(load.id)) continue;
-        hits.push({ watch, load, addedMiles: null, net: load.pay === null ? null : load.pay - shareOf(load.pay, fee) });
-      }
-    }
+      return [...loads.values()]
+        .filter(({ id }) => found[n]?.has(id))
+        .map((load) => ({ watch, load, addedMiles: null, net: load.pay && load.pay - shareOf(load.pay, fee) }));
+    });
     return bestFirst(hits);
   }
 

@@ -1,7 +1,9 @@
 /** A statement that grows by conditions, with its values in order. */
 export class Statement {
   readonly conditions: string[] = [];
-  readonly values: unknown[] = [];
+
+  /** @param values of another statement that this one is a part of */
+  constructor(readonly values: unknown[] = []) {}
 
   /** Adds a value and returns its placeholder, such as `$1`. */
   value(value: unknown): string {

@@ -117,6 +117,11 @@ export class Tx {
     return (await this.rows<Row>(sql, values))[0];
   }
 
+  /** As {@link rows}, of a text that depends on what is asked, so that it is not kept as a prepared statement. */
+  async rowsPlanned<Row extends object>(text: string, values: readonly unknown[]): Promise<Row[]> {
+    return (await this.query<Row & pg.QueryResultRow>({ text, values: [...values] })).rows;
+  }
+
   /** As {@link rows}: a transaction has one connection. */
   rowsWide<Row extends object>(sql: string, values: readonly unknown[]): Promise<Row[]> {
     return this.rows(sql, values);

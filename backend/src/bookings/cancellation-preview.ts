@@ -1,3 +1,4 @@
+import { BOOKED } from '../common/booked.js';
 import { Injectable } from '@nestjs/common';
 import { rolesOf, type User } from '../common/actor.js';
 import { type ErrorCode, problem } from '../common/errors.js';
@@ -16,7 +17,6 @@ import { agreedOf } from './agreed-terms.js';
 import type { CancellationPreview } from './bookings.dto.js';
 import { freeUntilOf, isDated, lateCancellation } from './cancellation-terms.js';
 import { hasOpenEnd } from './change-orders.queries.js';
-import { BOOKED } from './lock-deal.js';
 import { missingNeed } from './needs.js';
 
 /** What cancelling would cost now. */

@@ -1,10 +1,10 @@
+import { isBooked } from '../common/booked.js';
 import type { User } from '../common/actor.js';
 import type { DeadlineKind } from '../common/deadlines.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { Db } from '../platform/database/db.js';
 import type { Quote } from '../quotes/quote.entity.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
-import { BOOKED } from './lock-deal.js';
 
 /** An open claim, as far as the deal depends on it. */
 export interface OpenClaim {
@@ -91,7 +91,7 @@ export function snapshotWithoutQuotes(row: Readonly<Record<string, unknown>>): S
 
 /** How a record leads to its deal: SQL for its key, shipment and quote. */
 const DEAL_OF = {
-  shipment: `SELECT s.id, s.id, (SELECT q.id FROM quotes q WHERE q.shipment_id = s.id AND q.status IN (${BOOKED.map((status) => `'${status}'`).join(', ')}))
+  shipment: `SELECT s.id, s.id, (SELECT q.id FROM quotes q WHERE q.shipment_id = s.id AND ${isBooked('q')})
     FROM shipments s`,
   quote: 'SELECT id, shipment_id, id FROM quotes',
   payment: 'SELECT id, shipment_id, quote_id FROM payments',

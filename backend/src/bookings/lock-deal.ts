@@ -1,3 +1,4 @@
+import { BOOKED } from '../common/booked.js';
 import { problem } from '../common/errors.js';
 import { isUuid } from '../common/paging.js';
 import { lockPayment } from '../payments/lock-payment.js';
@@ -5,7 +6,6 @@ import type { Payment } from '../payments/payment.entity.js';
 import type { Tx } from '../platform/database/tx.js';
 import { lockQuote } from '../quotes/lock-quote.js';
 import { Quote } from '../quotes/quote.entity.js';
-import type { QuoteStatus } from '../quotes/quotes.rules.js';
 import { lockShipment } from '../shipments/lock-shipment.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 
@@ -20,9 +20,6 @@ export interface Deal {
 export interface PaidDeal extends Deal {
   payment: Payment;
 }
-
-/** A quote's states while a shipment is booked on it. */
-export const BOOKED: readonly QuoteStatus[] = ['accepted', 'paid', 'in_progress', 'delivered', 'completed'];
 
 /**
  * Locks a quote's deal: its shipment, the quote, the payment. Every transaction that needs more than one of them takes

@@ -1,3 +1,4 @@
+import { isBooked } from '../common/booked.js';
 import { centsToDollars } from '../common/money.js';
 import type { Reads } from '../platform/database/reads.js';
 import { chargeInvariants } from './charge.invariants.js';
@@ -123,8 +124,8 @@ export const invariants: readonly Invariant[] = [
   },
   {
     name: 'I12 No shipment has two accepted quotes',
-    sql: `SELECT shipment_id AS shipment, count(*) AS quotes FROM quotes
-           WHERE status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed') GROUP BY 1 HAVING count(*) > 1`,
+    sql: `SELECT shipment_id AS shipment, count(*) AS quotes FROM quotes q
+           WHERE ${isBooked('q')} GROUP BY 1 HAVING count(*) > 1`,
   },
   {
     name: "I13 A quote's paymentStatus is its payment's status, or pending while there is none or it can be retried",

@@ -1,3 +1,4 @@
+import { isBooked } from '../common/booked.js';
 import { escrowBetween, maskContacts, type Masked, warningsOf, type Warning } from '../common/contact-data.js';
 import { JsonText, type ListPage } from '../common/paging.js';
 import type { PageSearch } from '../common/page-search.dto.js';
@@ -111,7 +112,7 @@ export async function topicOf(
   const topic = await tx.one<Topic>(
     `SELECT ${visibleTo('s', '$2', '$3')} AS visible,
             EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = s.id AND s.status IN ('booked', 'in_transit')
-                       AND q.status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed')
+                       AND ${isBooked('q')}
                        AND (s.user_id, q.carrier_id) IN (($2::uuid, $4::uuid), ($4::uuid, $2::uuid))) AS "liveBetween"
        FROM shipments s WHERE s.id = $1`,
     [shipmentId, userId, isAdmin, otherId],

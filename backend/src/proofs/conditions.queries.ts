@@ -1,3 +1,4 @@
+import { isBooked } from '../common/booked.js';
 import { visibleTo } from '../shipments/visible.js';
 import type { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
@@ -71,7 +72,7 @@ export const reportsJson = (quoteId: string): string => `
 export function readReports(db: Db, shipmentId: string, userId: string) {
   return db.one<{ ownerId: string; carrierId: string | null; isVisible: boolean; json: string }>(
     `SELECT s.user_id AS "ownerId", q.carrier_id AS "carrierId", ${visibleTo('s', '$2::uuid')} AS "isVisible", ${reportsJson('q.id')}::text AS json
-       FROM shipments s LEFT JOIN quotes q ON q.shipment_id = s.id AND q.status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed')
+       FROM shipments s LEFT JOIN quotes q ON q.shipment_id = s.id AND ${isBooked('q')}
       WHERE s.id = $1`,
     [shipmentId, userId],
   );

@@ -1,3 +1,4 @@
+import { isBooked } from '../common/booked.js';
 import { ZIP_CODE } from '../common/fences.js';
 import type { Point } from '../places/great-circle.js';
 import type { Tx } from '../platform/database/tx.js';
@@ -19,7 +20,7 @@ export interface RoadDeal {
 export function readDeal(tx: Tx, shipmentId: string): Promise<RoadDeal | undefined> {
   return tx.one<RoadDeal>(
     `SELECT q.id AS "quoteId", q.carrier_id AS "carrierId", q.status, q.paid_at AS "paidAt", q.picked_up_at AS "pickedUpAt"
-       FROM quotes q WHERE q.shipment_id = $1 AND q.status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed')`,
+       FROM quotes q WHERE q.shipment_id = $1 AND ${isBooked('q')}`,
     [shipmentId],
   );
 }

@@ -1,3 +1,4 @@
+import { isBooked } from '../common/booked.js';
 import type { Visitor } from '../common/actor.js';
 import { JsonText, type ListPage } from '../common/paging.js';
 import type { Db } from '../platform/database/db.js';
@@ -8,7 +9,7 @@ import { REVIEW_JSON, type ReviewSearch } from './reviews.dto.js';
 /** The carrier of the quote a shipment is booked on; undefined when it is not booked. */
 export async function carrierOf(tx: Tx, shipmentId: string): Promise<string | undefined> {
   const quote = await tx.one<{ carrier_id: string }>(
-    `SELECT carrier_id FROM quotes WHERE shipment_id = $1 AND status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed')`,
+    `SELECT carrier_id FROM quotes q WHERE shipment_id = $1 AND ${isBooked('q')}`,
     [shipmentId],
   );
   return quote?.carrier_id;

@@ -1,3 +1,4 @@
+import { isBooked } from '../common/booked.js';
 import { LRUCache } from 'lru-cache';
 import type { Visitor } from '../common/actor.js';
 import { MINUTE } from '../common/clock.js';
@@ -273,9 +274,6 @@ function leaveOutBlocked(statement: Statement, viewerId: string): string {
   return `(SELECT CASE WHEN n > ${COUNT_CAP} THEN n ELSE n - ${blocked} END FROM counted)`;
 }
 
-/** A quote `q` that was accepted, and not given up since. */
-const IS_TAKEN = `q.status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed')`;
-
 /** What is left of the price for its carrier: as the payment says, before there is one by the fee that was agreed. */
 const PAYOUT = `coalesce(p.payout_amount, q.amount - round(q.amount * coalesce((q.agreed->>'platformFeeBasisPoints')::numeric, 0) / 10000, 2))`;
 
@@ -283,7 +281,7 @@ const PAYOUT = `coalesce(p.payout_amount, q.amount - round(q.amount * coalesce((
 function ownFields({ owner, carrier }: ShipmentSearch, viewerId: string): string {
   if (owner !== 'me' && carrier !== 'me') return '';
   const deal = (fields: string, whose: string) =>
-    `(SELECT ${fields} FROM quotes q LEFT JOIN payments p ON p.quote_id = q.id WHERE q.shipment_id = s.id AND ${whose} AND ${IS_TAKEN} LIMIT 1)`;
+    `(SELECT ${fields} FROM quotes q LEFT JOIN payments p ON p.quote_id = q.id WHERE q.shipment_id = s.id AND ${whose} AND ${isBooked('q')} LIMIT 1)`;
   const agreed = (payout: string) => `json_build_object('amount', q.amount, 'payout', ${payout},
     'pickupDate', coalesce(q.pickup_day, q.estimated_pickup_date)::text,
     'pickupUntil', CASE WHEN q.pickup_day IS NULL THEN q.estimated_pickup_until END::text, 'deliveryDate', q.estimated_delivery_date::text)`;
@@ -339,7 +337,9 @@ function writeFilter(statement: Statement, search: ShipmentSearch, viewer: Visit
   else if (search.status !== 'draft' || own) statement.where(`s.status = ${statement.value(search.status)}`);
   if (search.category) statement.where(`s.category = ${statement.value(search.category)}::shipment_category`);
   if (search.carrier === 'me') {
-    statement.where(`s.id IN (SELECT q.shipment_id FROM quotes q WHERE q.carrier_id = ${viewerId} AND ${IS_TAKEN})`);
+    statement.where(
+      `s.id IN (SELECT q.shipment_id FROM quotes q WHERE q.carrier_id = ${viewerId} AND ${isBooked('q')})`,
+    );
   }
   for (const [field, within] of Object.entries(BOUNDS)) {
     const bound = search[field as keyof typeof BOUNDS];

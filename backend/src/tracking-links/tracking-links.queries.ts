@@ -1,3 +1,4 @@
+import { isBooked } from '../common/booked.js';
 import { after, DAY, HOUR } from '../common/clock.js';
 import type { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
@@ -17,7 +18,7 @@ const TRACK_HOURS = 36;
 const MOST_SEEN = 300;
 
 /** SQL for the quote that a shipment `s` is booked on. */
-const BOOKED = `q.shipment_id = s.id AND q.status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed')`;
+const BOOKED = `q.shipment_id = s.id AND ${isBooked('q')}`;
 
 /** A link's answer as SQL of `l`. */
 export const LINK = `json_build_object('id', l.id, 'label', l.label, 'createdAt', ${isoJson('l.created_at')}, 'seenAt', ${isoJson('l.seen_at')}, 'showsCode', l.shows_code)`;

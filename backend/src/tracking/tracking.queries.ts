@@ -1,3 +1,4 @@
+import { isBooked } from '../common/booked.js';
 import type { ListPage } from '../common/paging.js';
 import type { PageSearch } from '../common/page-search.dto.js';
 import type { Db } from '../platform/database/db.js';
@@ -19,7 +20,7 @@ export interface Tracked {
 
 const TRACKED = `SELECT s.id, s.status, s.user_id AS "ownerId", s.only_for AS "onlyFor",
     (SELECT q.carrier_id FROM quotes q WHERE q.shipment_id = s.id
-        AND q.status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed')) AS "carrierId"
+        AND ${isBooked('q')}) AS "carrierId"
   FROM shipments s WHERE s.id = $1`;
 
 export function readTracked(db: Db, shipmentId: string): Promise<Tracked | undefined> {

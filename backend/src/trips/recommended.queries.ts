@@ -1,3 +1,4 @@
+import { isBooked } from '../common/booked.js';
 import type { Category } from '../common/categories.js';
 import { newestPickups } from '../shipments/shipments.near.js';
 import { LOAD, takenFrom } from './trip-loads.queries.js';
@@ -8,9 +9,6 @@ const MOST_NEAR = 2_000;
 /** A carrier's last jobs are looked for among so many of their newest quotes. */
 const NEWEST_QUOTES = 500;
 export const LAST_JOBS = 10;
-
-/** A quote `q` that became a job. */
-const IS_JOB = `q.status IN ('accepted', 'paid', 'in_progress', 'delivered', 'completed')`;
 
 /**
  * Open loads that are picked up in some cells and a carrier may quote on. What is read is bounded however many there are.
@@ -36,10 +34,10 @@ const JOB = `s.category, s.pickup_place AS pickup, s.delivery_place AS delivery,
 /** A carrier's last jobs, the newest first. $1: the carrier. */
 export const LATEST_JOBS = `SELECT ${JOB}
   FROM (SELECT * FROM quotes WHERE carrier_id = $1 ORDER BY created_at DESC, id DESC LIMIT ${NEWEST_QUOTES}) q JOIN shipments s ON s.id = q.shipment_id
- WHERE ${IS_JOB} ORDER BY q.created_at DESC, q.id DESC LIMIT ${LAST_JOBS}`;
+ WHERE ${isBooked('q')} ORDER BY q.created_at DESC, q.id DESC LIMIT ${LAST_JOBS}`;
 
 /** One job, if it is the carrier's. $1: its shipment; $2: the carrier. */
-export const OWN_JOB = `SELECT ${JOB} FROM quotes q JOIN shipments s ON s.id = q.shipment_id WHERE q.shipment_id = $1 AND q.carrier_id = $2 AND ${IS_JOB}`;
+export const OWN_JOB = `SELECT ${JOB} FROM quotes q JOIN shipments s ON s.id = q.shipment_id WHERE q.shipment_id = $1 AND q.carrier_id = $2 AND ${isBooked('q')}`;
 
 /** What a carrier says of themselves. $1: the carrier. */
 export const CARRIER = 'SELECT home_base AS "homeBase", takes FROM users WHERE id = $1';

@@ -25,9 +25,6 @@ export function ApprovalList() {
       <approvals.Col label="What" disableSort>
         <What />
       </approvals.Col>
-      <approvals.Col label="Shipment" disableSort>
-        <approvals.LinkTo source="shipmentId" to="shipments" />
-      </approvals.Col>
       <approvals.Col source="status" disableSort>
         <State />
       </approvals.Col>
@@ -38,21 +35,28 @@ export function ApprovalList() {
       <approvals.Col source="reason" disableSort field={approvals.LongText} />
       <approvals.Col source="createdAt" label="Asked" field={approvals.When} />
       <approvals.Col source="until" label="Approve by" disableSort field={approvals.When} />
-      <approvals.Col label="Decided by" disableSort>
-        <approvals.LinkTo source="decidedBy" to="users" />
-      </approvals.Col>
       <approvals.Col label="Do" className="acts" disableSort>
         <Acts />
+      </approvals.Col>
+      <approvals.Col label="Decided by" disableSort>
+        <approvals.LinkTo source="decidedBy" to="users" />
       </approvals.Col>
     </approvals.List>
   );
 }
 
-/** The act, as a link to the record it is about. */
+/** The act, as a link to the record it is about, and the shipment. */
 function What() {
   const approval = useRecord('approvals');
   if (!approval) return null;
-  return <Link to={`/${approval.resource}/${approval.recordId}/show`}>{actWords(approval.act)}</Link>;
+  return (
+    <>
+      <Link to={`/${approval.resource}/${approval.recordId}/show`}>{actWords(approval.act)}</Link>
+      <Typography variant="body2" component="div">
+        <approvals.LinkTo source="shipmentId" to="shipments" />
+      </Typography>
+    </>
+  );
 }
 
 function State() {

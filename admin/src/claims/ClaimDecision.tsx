@@ -166,7 +166,7 @@ function Ask({
         This cannot be undone.
         {isSecond ? ' This is a lot of money: read the evidence once more before you decide.' : ''}
       </Typography>
-      {sources && claim.side === 'shipper' ? <Split granted={granted} sources={sources} /> : null}
+      {sources && claim.side === 'shipper' && granted > 0 ? <Split granted={granted} sources={sources} /> : null}
     </>
   );
 }

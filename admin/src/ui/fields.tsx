@@ -190,7 +190,7 @@ export function LinkTo({ to, source }: { to: 'users' | 'shipments' | 'quotes' | 
       reference={to}
       link="show"
       emptyText={NOTHING}
-      sx={oneLine(to === 'users' ? 150 : 220)}
+      sx={to === 'users' ? oneLine(150, 105) : oneLine(220, 150)}
     />
   );
 }

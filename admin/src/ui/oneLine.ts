@@ -1,8 +1,9 @@
 /** In a table, one line: what is longer ends in an ellipsis, and is read in full where it leads. A card has the room. */
-export const oneLine = (maxWidth: number) => ({
+export const oneLine = (maxWidth: number, onNarrow = maxWidth) => ({
   'td &': {
     display: 'inline-block',
     maxWidth,
+    '@media (max-width: 1399.95px)': { maxWidth: onNarrow },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

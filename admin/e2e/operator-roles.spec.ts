@@ -66,7 +66,7 @@ test('support refunds up to $200, and does not release or change settings', asyn
   await expect(page.getByRole('button', { name: 'Refund', exact: true })).toBeVisible();
   expect(await offered(windows)).not.toMatch(/Release/);
   await act(windows, 'Refund', '$200.00 refunded to Olga Reyes.', async (dialog) => {
-    await expect(dialog).toContainText('Your role refunds up to $200.00 at once');
+    await expect(dialog).toContainText('Your role refunds up to $200.00 of a payment');
     const amount = dialog.getByLabel('Amount in dollars');
     await amount.fill('200.01');
     await dialog.getByLabel('Reason').fill('The strings broke.');

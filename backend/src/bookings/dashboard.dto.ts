@@ -53,6 +53,7 @@ export const NEEDS = [
   'answer_offer',
   'answer_question',
   'quote_first',
+  'confirm_quote',
 ] as const;
 
 /** Something waiting for the user. */

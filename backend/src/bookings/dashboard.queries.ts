@@ -113,7 +113,11 @@ const NEEDS = `
     FROM shipments s
    WHERE ${isForFew('s', '$1')} AND s.status IN ('listed', 'quoted')
      AND NOT EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = s.id AND q.carrier_id = $1)
-     AND NOT ${blockedBetween('s.user_id', '$1::uuid')}`;
+     AND NOT ${blockedBetween('s.user_id', '$1::uuid')}
+  UNION ALL
+  SELECT 14, 'confirm_quote', s.id, q.id, NULL, ${TITLE}, ${due('quote_expiry')}, NULL, s.updated_at
+    FROM quotes q JOIN shipments s ON s.id = q.shipment_id
+   WHERE q.carrier_id = $1 AND q.status = 'pending' AND s.status = 'quoted' AND q.terms_version < s.terms_version`;
 
 /** $1 the user, $2 the banks' present day. */
 const DASHBOARD = `

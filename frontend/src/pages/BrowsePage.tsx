@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { BrowseFilters } from '../features/shipments/BrowseFilters';
 import { FilterChips } from '../features/shipments/FilterChips';
-import { isNarrowed, OPEN, readFilters } from '../features/shipments/filters';
+import { isNarrowed, NEAREST_MILES, OPEN, readFilters } from '../features/shipments/filters';
 import { unknownPlace } from '../kit/api/errors';
 import { NoMatch } from '../kit/ui/scenes';
 import { Page } from '../kit/ui/Page';
@@ -54,7 +54,11 @@ export default function BrowsePage() {
                   Clear filters
                 </Button>
               ) : (
-                <NothingYet isCarrier={me.isCarrier} />
+                <NothingYet
+                  isCarrier={me.isCarrier}
+                  isNear={filters.sort === 'nearest'}
+                  onAll={() => choose({ sort: '' })}
+                />
               )
             }
           />
@@ -71,7 +75,16 @@ export default function BrowsePage() {
   );
 }
 
-function NothingYet({ isCarrier }: { isCarrier: boolean }) {
+function NothingYet({ isCarrier, isNear, onAll }: { isCarrier: boolean; isNear: boolean; onAll: () => void }) {
+  if (isNear)
+    return (
+      <>
+        <Typography sx={{ color: 'text.secondary' }}>Nothing is listed within {NEAREST_MILES} miles of you.</Typography>
+        <Button onClick={onAll} variant="outlined">
+          See all, newest first
+        </Button>
+      </>
+    );
   return (
     <>
       <Typography sx={{ color: 'text.secondary' }}>Nothing is listed right now.</Typography>

@@ -14,6 +14,7 @@ const asks: Record<Need['kind'], string> = {
   answer_offer: 'Answer the offer on',
   answer_question: 'Answer a question about',
   quote_first: 'Quote before others on',
+  confirm_quote: 'Confirm or change your quote for',
 };
 
 /** What the user is asked to do. */

@@ -36,7 +36,7 @@ const shipperIsNext: Partial<Record<Quote['status'], string>> = {
 
 /** A quote of the user's where the shipper is next. */
 export function waitsForShipper(quote: Quote): Waiting[] {
-  const text = shipperIsNext[quote.status];
+  const text = quote.stale ? 'The listing changed, so your quote cannot be accepted' : shipperIsNext[quote.status];
   const dueAt = quote.next?.until ?? null;
   return text ? [{ key: quote.id, to: `/shipments/${quote.shipmentId}`, title: quote.shipmentTitle, text, dueAt }] : [];
 }

@@ -1,5 +1,5 @@
 import type { Payment, ProtectionPlan } from '../../kit/api/types';
-import { calendarDate } from '../../kit/format/dates';
+import { calendarDate, dayAndTime } from '../../kit/format/dates';
 import { money, protectionPrice } from '../../kit/format/money';
 import { PAYMENT_LABELS } from '../../kit/format/labels';
 import { sentence } from '../../kit/format/words';
@@ -14,9 +14,7 @@ export function whatNext(payment: Payment, isPayer: boolean): string {
     case 'paid':
       return 'The card provider is settling it. You do not need to do anything.';
     case 'in_escrow':
-      return isPayer
-        ? 'Held safely. The carrier is paid when you confirm delivery.'
-        : 'Held for you until the shipper confirms delivery.';
+      return inEscrow(payment, isPayer);
     case 'released':
       return isPayer ? 'Released to the carrier.' : payoutWords(payment);
     case 'refunded':
@@ -29,6 +27,28 @@ export function whatNext(payment: Payment, isPayer: boolean): string {
         : 'The money went back to the shipper.';
     case 'failed':
       return payment.failure?.message ?? (isPayer ? 'Your card was not charged.' : 'The shipper was not charged.');
+  }
+}
+
+function inEscrow({ next }: Payment, isPayer: boolean): string {
+  const by = next?.until ? ` by ${dayAndTime(next.until)}` : '';
+  switch (next?.what) {
+    case 'respond':
+      return `On hold: a claim is open, and is to be answered${by}.`;
+    case 'resolve':
+      return `On hold: a claim is open. We decide it${by}.`;
+    case 'close-dispute':
+      return "On hold: the shipper's bank is deciding on a chargeback.";
+    case 'confirm-delivery': {
+      const at = next.until ? `, or automatically on ${dayAndTime(next.until)}` : '';
+      return isPayer
+        ? `Held safely. The carrier is paid when you confirm delivery${at}.`
+        : `Held for you until the shipper confirms delivery. It is released then${at}.`;
+    }
+    default:
+      return isPayer
+        ? 'Held safely. The carrier is paid when you confirm delivery.'
+        : 'Held for you until the shipper confirms delivery.';
   }
 }
 

@@ -31,6 +31,7 @@ interface Props {
 export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) {
   const quotes = useQuotes(shipment.id).data;
   const [changing, setChanging] = useState(false);
+  const [refused, setRefused] = useState<Values>();
   const [leaving, setLeaving] = useState<Quote>();
   const withdraw = useQuoteVerb('withdraw');
   const live = quotes?.find((quote) => !isOver(quote));
@@ -42,7 +43,13 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
         : change.mutateAsync({ ...what.form, outlives });
     sending.then(
       () => toast({ title: what.verb === 'withdraw' ? leavingWords.quote.done : 'Quote updated' }),
-      (error: unknown) => toastFailure(error),
+      (error: unknown) => {
+        toastFailure(error);
+        if (what.verb === 'withdraw') return;
+        // With all that was typed, to be put right.
+        setRefused(what.form);
+        setChanging(true);
+      },
     );
   });
   if (!quotes) return null;
@@ -57,15 +64,17 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
           <QuoteForm
             shipment={shipment}
             quote={live}
+            filled={refused}
             priceNote={priceNote}
             onFilled={(form) => {
               setChanging(false);
+              setRefused(undefined);
               later.ask({ verb: 'change', form });
             }}
           />
         </Suspense>
         <Button fullWidth sx={{ mt: 2 }} onClick={() => setChanging(false)}>
-          Keep it as it is
+          Go back
         </Button>
       </Panel>
     );

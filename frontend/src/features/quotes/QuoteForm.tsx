@@ -23,6 +23,10 @@ import type { PriceNote } from './QuoteCard';
 import { useSendQuote, type QuoteForm as Values } from './quotes';
 import { WaitingFields, waitingFrom } from './WaitingFields';
 
+/** How much later than its first day the last of a pickup may be. */
+const MOST_PICKUP_DAYS = 5;
+const DAY_MS = 86_400_000;
+
 /** When the carrier could be there. */
 export interface StartDays {
   pickup: string;
@@ -38,20 +42,22 @@ interface Props {
   priceNote?: PriceNote;
   /** The days that a new quote starts with, instead of the listing's. */
   start?: StartDays;
+  /** What was typed before, instead of what the quote says. */
+  filled?: Values | undefined;
   /** Receives the form instead of having it sent. */
   onFilled?: (form: Values) => void;
   onDone?: () => void;
 }
 
 /** A carrier's price, dates and message for a shipment. */
-export function QuoteForm({ shipment, quote, priceNote, start, onFilled, onDone }: Props) {
+export function QuoteForm({ shipment, quote, filled, priceNote, start, onFilled, onDone }: Props) {
   const me = useMe();
   const messageKey = `haulway_quote_message_${me.id}`;
   const waitingKey = `haulway_quote_waiting_${me.id}`;
   const [saved] = useState(() => readKept(messageKey));
   const [saves, setSaves] = useState(saved !== null);
   const form = useForm<Values>({
-    defaultValues: {
+    defaultValues: filled ?? {
       amount: quote ? String(quote.amount) : '',
       estimatedPickupDate: quote?.estimatedPickupDate ?? start?.pickup ?? shipment.pickupDate ?? '',
       estimatedPickupUntil: quote?.estimatedPickupUntil ?? '',
@@ -119,7 +125,7 @@ export function QuoteForm({ shipment, quote, priceNote, start, onFilled, onDone 
         />
       )}
       <Button type="submit" variant="contained" size="large" disabled={send.isPending}>
-        {send.isPending ? 'Sending...' : quote ? 'Update quote' : 'Send quote'}
+        {send.isPending ? 'Sending...' : quote ? (quote.stale ? 'Confirm quote' : 'Update quote') : 'Send quote'}
       </Button>
     </Box>
   );
@@ -163,13 +169,28 @@ function DayFields({ form, shipment }: { form: UseFormReturn<Values>; shipment: 
           name="estimatedPickupUntil"
           label="Latest pickup"
           type="date"
-          help="Optional: at most 5 days later. You set the day once it is paid."
+          help={`Optional: at most ${MOST_PICKUP_DAYS} days later. You set the day once it is paid.`}
           rules={{
-            validate: (value, { estimatedPickupDate: first }) =>
-              value === '' || (first !== '' && value >= first) || 'Choose a day on or after the pickup date',
+            validate: {
+              order: (value, { estimatedPickupDate: first }) =>
+                value === '' || (first !== '' && value >= first) || 'Choose a day on or after the pickup date',
+              near: (value, { estimatedPickupDate: first }) =>
+                value === '' ||
+                Date.parse(value) - Date.parse(first) <= MOST_PICKUP_DAYS * DAY_MS ||
+                `At most ${MOST_PICKUP_DAYS} days after the first`,
+            },
           }}
         />
-        <FormField form={form} name="estimatedDeliveryDate" label="Delivery date" type="date" />
+        <FormField
+          form={form}
+          name="estimatedDeliveryDate"
+          label="Delivery date"
+          type="date"
+          rules={{
+            validate: (value, { estimatedPickupDate: first, estimatedPickupUntil: last }) =>
+              value === '' || value >= (last || first) || 'Delivery cannot be before pickup',
+          }}
+        />
       </Box>
       {config && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: -2 }}>

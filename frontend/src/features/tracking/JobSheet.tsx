@@ -129,6 +129,9 @@ export function JobSheet({ shipment, quote, end }: Props) {
   );
 }
 
+/** Whether a place was given with its house number and street. */
+const hasStreet = (place: string): boolean => /^\d+\S*\s+\p{L}/u.test(place);
+
 function placeOf(shipment: Shipment, quote: Quote, end: Props['end']) {
   if (end === 'pickup') {
     return {
@@ -138,7 +141,7 @@ function placeOf(shipment: Shipment, quote: Quote, end: Props['end']) {
         : shipment.pickupHours && hoursWords(shipment.pickupHours),
       address: addressOf(shipment.pickupAddress, shipment.pickupLocation),
       access: accessWords(shipment.pickupAccess),
-      isExact: shipment.pickupAddress !== null,
+      isExact: shipment.pickupAddress !== null || hasStreet(shipment.pickupLocation),
       contact: shipment.pickupContact,
     };
   }
@@ -147,7 +150,7 @@ function placeOf(shipment: Shipment, quote: Quote, end: Props['end']) {
     hours: shipment.deliveryHours && hoursWords(shipment.deliveryHours),
     address: addressOf(shipment.deliveryAddress, shipment.deliveryLocation),
     access: accessWords(shipment.deliveryAccess),
-    isExact: shipment.deliveryAddress !== null,
+    isExact: shipment.deliveryAddress !== null || hasStreet(shipment.deliveryLocation),
     contact: shipment.deliveryContact,
   };
 }

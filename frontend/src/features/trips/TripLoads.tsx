@@ -121,7 +121,8 @@ export function TripLoads({ trip, direction, onQuote }: Props) {
 
 function Nothing({ trip, nearest }: { trip: Trip; nearest: { addedMiles: number } | null }) {
   const allow = useAllowMiles(trip.id);
-  if (!nearest) return <EmptyState text="Nothing fits this trip yet. More days or more kinds find more." />;
+  if (!nearest)
+    return <EmptyState text="Nothing fits this trip yet. More days, more kinds or more free weight find more." />;
   const adds = `Nothing fits yet. The nearest adds ${count(nearest.addedMiles, 'mile')}`;
   const miles = milesToAllow(nearest.addedMiles);
   if (miles === undefined)

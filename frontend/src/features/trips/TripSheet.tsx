@@ -12,6 +12,7 @@ import { today } from '../../kit/format/dates';
 import { CATEGORIES } from '../../kit/format/labels';
 import { count } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
+import { withoutCommas } from '../../kit/format/typed';
 import { FormField } from '../../kit/ui/FormField';
 import { NotifyField } from '../../kit/ui/NotifyField';
 import { PlaceField } from '../../kit/ui/PlaceField';
@@ -236,7 +237,8 @@ function Figure({ form, name, label, least = 1, most, required = false, children
       slotProps={{ htmlInput: { inputMode: 'decimal' } }}
       rules={{
         ...(required ? { required: 'Enter a number' } : {}),
-        pattern: { value: /^\d+(\.\d+)?$/, message: 'A number' },
+        setValueAs: withoutCommas,
+        pattern: { value: /^\d+(\.\d+)?$/, message: 'Use digits only, such as 6500' },
         min: { value: least, message: `At least ${least.toLocaleString('en-US')}` },
         max: { value: most, message: `At most ${most.toLocaleString('en-US')}` },
       }}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
@@ -100,9 +101,13 @@ function Order({ trip, kept }: { trip: Trip; kept: Stops }) {
                 <Typography sx={{ fontWeight: 600 }}>
                   {stop.end === 'pickup' ? 'Pick up in' : 'Deliver to'} {stop.place}
                 </Typography>
-                <Box component={Link} to={`/shipments/${stop.shipmentId}`} sx={{ display: 'inline-block', py: 2.5 }}>
+                <MuiLink
+                  component={Link}
+                  to={`/shipments/${stop.shipmentId}`}
+                  sx={{ display: 'inline-block', py: 2.5 }}
+                >
                   {stop.title}
-                </Box>
+                </MuiLink>
                 <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                   {calendarDate(stop.day)}, {count(stop.miles, 'mile')} from {n === 0 ? 'the start' : 'the stop before'}
                 </Typography>
@@ -117,7 +122,7 @@ function Order({ trip, kept }: { trip: Trip; kept: Stops }) {
               {stop.end === 'delivery' && !shorter && may(trip, 'change') && (
                 <Button
                   variant="text"
-                  aria-label={`Take ${stop.title} off the trip`}
+                  aria-label={`Take off ${stop.title}`}
                   disabled={remove.isPending}
                   onClick={() => remove.mutate(stop.jobId)}
                 >

@@ -6,6 +6,7 @@ import { explain } from '../../kit/api/errors';
 import type { NewFact, PassportFact } from '../../kit/api/types';
 import { FACT_LABELS } from '../../kit/format/labels';
 import { FormError } from '../../kit/ui/FormError';
+import { withoutCommas } from '../../kit/format/typed';
 import { FormField } from '../../kit/ui/FormField';
 import { Sheet } from '../../kit/ui/Sheet';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
@@ -89,7 +90,7 @@ export function FactSheet({ fact, onClose }: { fact: PassportFact; onClose: () =
             label="Limit in dollars"
             help="The most the policy pays for one loss"
             slotProps={{ htmlInput: { inputMode: 'decimal' } }}
-            rules={required('Enter the limit')}
+            rules={{ ...required('Enter the limit'), setValueAs: withoutCommas }}
           />
         )}
         {asks('provider') && (

@@ -1,5 +1,6 @@
 import pg from 'pg';
 import type { Quote, Shipment } from './support/answers.js';
+import { needsOf } from './support/needs.js';
 import { CARDS, DAY, type Deal, expectRefusal, HOUR, ok, World } from './support/people.js';
 import { untilBlocked } from './support/until.js';
 
@@ -254,7 +255,11 @@ describe("a quote's validity", () => {
     const quoteId = await world.quoted(shipmentId);
     ok(await world.shipper.api.patch<Shipment>(`/api/shipments/${shipmentId}`, { weight: '2600' }), 200);
     expectRefusal(await world.shipper.api.post(`/api/quotes/${quoteId}/accept`), 409, 'quote_stale');
+    expect(await needsOf(world.carrier, shipmentId, 'confirm_quote')).toMatchObject([
+      { kind: 'confirm_quote', quoteId },
+    ]);
     ok(await world.carrier.api.patch<Quote>(`/api/quotes/${quoteId}`, {}), 200);
+    expect(await needsOf(world.carrier, shipmentId, 'confirm_quote')).toEqual([]);
     ok(await world.shipper.api.post(`/api/quotes/${quoteId}/accept`), 200);
   });
 });

@@ -19,13 +19,23 @@ export const kindWords: Record<ClaimKind, { label: string; text: (terms: Terms |
   other: { label: 'Something else', text: () => 'Anything else about this job.' },
 };
 
+/** Ahead of all others, a clock shows the day after by so many hours. */
+const FIRST_ZONE_HOURS = 14;
+
+/** Whether it is later than promised anywhere; the server knows the day at the delivery. */
+function mayBeLate({ estimatedDeliveryDate: promised, deliveredAt }: Quote): boolean {
+  if (!promised) return false;
+  const at = deliveredAt ? Date.parse(deliveredAt) : Date.now();
+  return new Date(at + FIRST_ZONE_HOURS * 3_600_000).toISOString().slice(0, 10) > promised;
+}
+
 /** The kinds of claims a side can open in the shipment's current state; the server knows the exact hours. */
 export function kindsFor(shipment: Shipment, deal: Quote, isOwner: boolean): ClaimKind[] {
   const waits = shipment.status === 'booked';
   const moved = shipment.status === 'in_transit' || shipment.status === 'delivered';
   const offered: Record<ClaimKind, boolean> = {
     damage: isOwner && moved,
-    delay: isOwner && moved && Boolean(deal.estimatedDeliveryDate),
+    delay: isOwner && moved && mayBeLate(deal),
     no_show: isOwner && waits,
     other: moved,
   };

@@ -74,7 +74,7 @@ export function CardForm({ label, busy, onPay }: Props) {
           name="cvc"
           label="CVC"
           autoComplete="cc-csc"
-          rules={{ pattern: { value: /^\s*\d{2,4}\s*$/, message: 'Enter the 3 or 4 digits' } }}
+          rules={{ pattern: { value: /^\s*\d{3,4}\s*$/, message: 'Enter the 3 or 4 digits' } }}
           slotProps={{ htmlInput: { inputMode: 'numeric' } }}
         />
       </Box>

@@ -5,7 +5,8 @@ describe('an amount in the range of $400 to $900', () => {
   const cases: [amount: number, words: string, share: number][] = [
     [300, 'below that', 0],
     [400, 'in the lower half', 0],
-    [600, 'in the upper half', 0.4],
+    [600, 'in the lower half', 0.4],
+    [700, 'in the upper half', 0.6],
     [900, 'in the upper half', 1],
     [950.5, 'above that', 1],
   ];

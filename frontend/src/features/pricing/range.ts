@@ -8,7 +8,7 @@ export interface PriceRange {
 export function placeInRange(amount: number, { low, high }: PriceRange): string {
   if (amount < low) return 'below that';
   if (amount > high) return 'above that';
-  const middle = Math.sqrt(low * high);
+  const middle = (low + high) / 2;
   return `in the ${amount < middle ? 'lower' : 'upper'} half`;
 }
 

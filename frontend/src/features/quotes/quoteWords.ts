@@ -39,6 +39,8 @@ export function uncheckedOf({ carrier }: Pick<Quote, 'carrier'>): string[] {
     .map(([, words]) => words);
 }
 
+const isClaimed = ({ next }: Quote): boolean => next?.what === 'respond' || next?.what === 'resolve';
+
 /** Where the money of an accepted quote is, and who is next. */
 export function whatNext(quote: Quote, isOwner: boolean): string {
   const carrier = personName(quote.carrier);
@@ -51,6 +53,7 @@ export function whatNext(quote: Quote, isOwner: boolean): string {
     case 'paid':
       return 'The payment is being settled. This can take a while at the card provider.';
     case 'in_escrow':
+      if (isClaimed(quote)) return 'On hold until the claim is decided.';
       return isOwner
         ? `Held safely. We pay ${carrier} when you confirm delivery.`
         : 'The money is held. You are paid when the shipper confirms delivery.';

@@ -102,6 +102,7 @@ export function PublishButton({ shipment }: { shipment: Shipment }) {
 function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
   const preview = useRead('/api/shipments/{id}/cancellation-preview', { id: shipment.id }).data;
   const cancel = useShipmentVerb(shipment.id, 'cancel');
+  const isUnpaid = shipment.next?.what === 'pay';
   const onConfirm = () =>
     cancel.mutate(undefined, {
       onSuccess: () => {
@@ -126,7 +127,10 @@ function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClose: () =
       onConfirm={onConfirm}
       onClose={onClose}
     >
-      <Typography>This ends the listing and declines open quotes. You cannot undo it.</Typography>
+      <Typography>
+        This ends the listing and declines open quotes.
+        {isUnpaid ? ' The booking ends too, and you pay nothing.' : ''} You cannot undo it.
+      </Typography>
       {preview && (preview.shipperRefund > 0 || preview.carrierCompensation > 0) && (
         <Box component="ul" sx={{ pl: 5, mt: 3 }}>
           <li>Back to your card: {money(preview.shipperRefund)}</li>

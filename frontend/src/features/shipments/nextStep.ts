@@ -70,7 +70,7 @@ const DUE: Partial<Record<NonNullable<Shipment['next']>['what'], { label: string
     carrier: 'Otherwise you lose the job, and the shipper gets the whole payment back.',
   },
   deliver: {
-    label: 'We follow up',
+    label: 'We follow up by',
     owner: 'If it is not there by then, we notify you, the carrier and our operators.',
     carrier: 'If it is not there by then, we notify you, the shipper and our operators.',
   },

@@ -18,6 +18,7 @@ import { type ItemPrices, useItemPrices } from './useItemPrices';
 
 // Parts that most visits to the form never need, or not right away.
 const KindLine = lazy(() => import('../../features/pricing/KindLine'));
+const SoundsLike = lazy(() => import('../../features/pricing/SoundsLike'));
 const UsualWeights = lazy(() => import('../../features/pricing/UsualWeights'));
 const RoutePreview = lazy(async () => ({
   default: (await import('../../features/shipments/RoutePreview')).RoutePreview,
@@ -93,19 +94,30 @@ interface Props {
   prices: ItemPrices;
 }
 
-/** What the price takes it for, once there is one. */
-function Kind({ item: { form }, prices: { category, pricedAs, chosenKind } }: Props) {
+/** What the price takes it for, once there is one, and whether the title says something else. */
+function Kind({ item: { form }, prices: { category, pricedAs, chosenKind, title } }: Props) {
   return (
-    pricedAs !== undefined && (
-      <Suspense fallback={null}>
+    <Suspense fallback={null}>
+      {title !== '' && (
+        <SoundsLike
+          title={title}
+          category={category}
+          chosen={chosenKind}
+          onSwitch={(switched) => {
+            form.setValue('category', switched, { shouldDirty: true });
+            form.setValue('subcategory', '');
+          }}
+        />
+      )}
+      {pricedAs !== undefined && (
         <KindLine
           category={category}
           kind={pricedAs}
           chosen={chosenKind}
           onChoose={(kind) => form.setValue('subcategory', kind)}
         />
-      </Suspense>
-    )
+      )}
+    </Suspense>
   );
 }
 

@@ -23,6 +23,7 @@ export function useItemPrices({ form, isUnsure }: ItemForm, userId: string) {
   const [priced] = preview.estimates;
   return {
     preview,
+    title,
     category,
     pickupLocation,
     deliveryLocation,

@@ -7,14 +7,17 @@ import { useMay } from '../session/access';
 import { useName } from '../ui/useName';
 import { actWords } from './words';
 
+/** What acts are done to that may wait for a second operator. */
+const APPROVED: ReadonlySet<string> = new Set(['payments', 'shipments', 'claims', 'change-orders']);
+
 /** Says that an act on this record waits for a second operator, and leads to where it is approved. */
 export function WaitsForApproval() {
-  const { record } = useShowContext();
+  const { record, resource } = useShowContext();
   const mayRead = useMay('approvals', 'read');
   const { data } = useGetList<Records['approvals']>(
     'approvals',
     { filter: { recordId: record?.id, open: true }, pagination: { page: 1, perPage: 1 } },
-    { enabled: mayRead && record !== undefined },
+    { enabled: mayRead && record !== undefined && APPROVED.has(resource ?? '') },
   );
   return data?.[0] ? <Waiting approval={data[0]} /> : null;
 }

@@ -5,7 +5,8 @@ const MOST_LEFT = 3;
 
 /** A job that was taken is not paid: nobody takes this listing any more, and after the third in 90 days none of the owner's, for 90 days. */
 export function leaveUnpaid(deal: ModelDeal, quote: ModelQuote, at: number): void {
-  if (!quote.taken || quote.status !== 'accepted') return;
+  // What was paid, and is still looked at, is not left unpaid.
+  if (!quote.taken || quote.status !== 'accepted' || quote.payment?.status === 'paid') return;
   const { owner } = deal;
   quote.leftUnpaid = true;
   deal.bookNow = null;

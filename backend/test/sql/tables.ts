@@ -35,7 +35,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   business_clock: { owner: 'platform/clock' },
   call_counts: { owner: 'platform/http', writers: [RETENTION] },
   caught_mails: { owner: 'platform/mail', writers: [RETENTION] },
-  chargebacks: { owner: 'payments', readers: ['ledger'] },
+  chargebacks: { owner: 'payments', readers: ['ledger', NOTIFICATIONS] },
   change_orders: { owner: 'bookings', readers: ['ledger', 'shipments', NOTIFICATIONS, ACCOUNTS] },
   claims: {
     owner: 'claims',

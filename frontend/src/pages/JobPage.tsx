@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { IconMessage2, IconPhone } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { Link, Navigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams } from 'react-router-dom';
 import { BillButton } from '../features/tracking/BillButton';
 import { CarrierJob } from '../features/tracking/CarrierJob';
 import { JobAge } from '../features/tracking/JobAge';
@@ -44,8 +44,12 @@ export default function JobPage() {
   useEffect(noteOnTheRoad, []);
   const [wasShown, setWasShown] = useState(false);
   if (job && !wasShown) setWasShown(true);
-  // Delivered, or over, while it was on screen: its page says what comes next.
-  if (kept && !job && wasShown && acts.length === 0 && hadSignal) return <Navigate to={`/shipments/${id}`} replace />;
+  const isOver = wasShown && kept && !job && acts.length === 0 && hadSignal;
+  const navigate = useNavigate();
+  useEffect(() => {
+    // Delivered, or over, while it was on screen: its page says what comes next.
+    if (isOver) void navigate(`/shipments/${id}`, { replace: true });
+  }, [isOver, navigate, id]);
   return (
     <Page
       title={job?.shipment.title ?? acts[0]?.title ?? 'Your job'}

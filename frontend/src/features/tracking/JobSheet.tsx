@@ -63,7 +63,7 @@ export function JobSheet({ shipment, quote, end }: Props) {
         {!place.isExact && (
           <Typography>
             {quote.paymentStatus === 'in_escrow'
-              ? 'The shipper gave no street address. Ask for it before you set off.'
+              ? 'No street address was given. Ask for it before you set off.'
               : 'The street address shows here once the payment is in escrow.'}
           </Typography>
         )}
@@ -130,7 +130,7 @@ export function JobSheet({ shipment, quote, end }: Props) {
 }
 
 /** Whether a place was given with its house number and street. */
-const hasStreet = (place: string): boolean => /^\d+\S*\s+\p{L}/u.test(place);
+const hasStreet = (place: string): boolean => /^\d+ \D/.test(place);
 
 function placeOf(shipment: Shipment, quote: Quote, end: Props['end']) {
   if (end === 'pickup') {

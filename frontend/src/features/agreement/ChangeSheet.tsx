@@ -46,7 +46,7 @@ export default function ChangeSheet({ deal, items, isOwner, arrival, changes, on
       atTheDoor: false,
     },
   });
-  const photos = useUploads([], { scaled: true });
+  const photos = useUploads();
   const [missing, setMissing] = useState<string>();
   const send = useProposeChange(deal);
   const isPaid = deal.paidAt !== null;

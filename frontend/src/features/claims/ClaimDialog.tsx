@@ -29,7 +29,7 @@ interface Props {
 export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
   const limits = useClaimLimits(shipment, deal);
   const form = useForm<ClaimForm>({ defaultValues: { kind: kinds[0], amount: '', itemId: '', description: '' } });
-  const photos = useUploads([], { scaled: true });
+  const photos = useUploads();
   const open = useOpenClaim(shipment.id);
   const submit = form.handleSubmit((values) =>
     open.mutate(

@@ -14,7 +14,7 @@ import { useRespond } from './claims';
 /** The other party's answer to a claim, given once. */
 export default function ClaimResponse({ claimId }: { claimId: string }) {
   const form = useForm<{ account: string }>({ defaultValues: { account: '' } });
-  const photos = useUploads([], { scaled: true });
+  const photos = useUploads();
   const respond = useRespond(claimId);
   const { hash } = useLocation();
   const { setFocus } = form;

@@ -17,7 +17,7 @@ export interface SentPhoto {
 }
 
 export interface Sending {
-  /** Scales the photo down before sending; by default it is sent as taken. */
+  /** Scales the photo down before sending; by default it is sent as taken, if it is not too large. */
   scaled?: boolean;
   /** Called with the share sent so far, from 0 to 1. */
   onSent?: (share: number) => void;
@@ -27,7 +27,8 @@ export interface Sending {
 /** Sends one photo and reports progress, which `fetch` cannot do. */
 export async function sendPhoto(file: File, { scaled = false, onSent, signal }: Sending): Promise<SentPhoto> {
   try {
-    const sent = scaled ? await scaledPhoto(file) : file;
+    // Evidence that the server would not take as it is is better than none.
+    const sent = scaled || file.size > MAX_BYTES ? await scaledPhoto(file) : file;
     if (sent.size > MAX_BYTES) return { error: `${file.name} is larger than 10 MB` };
     const [stored] = await send(sent, await liveToken(), onSent, signal);
     return stored ? { url: stored.url } : { error: `${file.name} could not be saved`, again: true };

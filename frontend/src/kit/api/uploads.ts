@@ -41,7 +41,7 @@ export function loadAndSend(file: File, sending: Sending): Promise<SentPhoto> {
 }
 
 /**
- * Photos being sent to the server, three at a time, each with its progress and outcome. Evidence is sent as taken;
+ * Photos being sent to the server, three at a time, each with its progress and outcome. Evidence is sent as taken, unless it is too large;
  * other photos are `scaled` first.
  */
 export function useUploads(known: Photo[] = [], { scaled = false } = {}) {

@@ -4,7 +4,6 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useConfig } from '../../kit/api/config';
 import type { CategoryId } from '../../kit/format/labels';
-import { kindLabel } from './kinds';
 
 interface Props {
   category: CategoryId;
@@ -40,7 +39,7 @@ export default function KindLine({ category, kind, chosen, onChoose }: Props) {
         <option value="">From the title</option>
         {kinds.map(({ id }) => (
           <option key={id} value={id}>
-            {kindLabel(id)}
+            {id.charAt(0).toUpperCase() + id.slice(1)}
           </option>
         ))}
       </TextField>

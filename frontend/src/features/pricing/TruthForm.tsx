@@ -9,7 +9,6 @@ import { FormField } from '../../kit/ui/FormField';
 import { PlaceField } from '../../kit/ui/PlaceField';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import type { TruthSearch } from './pricing';
-import { kindLabel } from './kinds';
 
 interface Props {
   start: TruthSearch;
@@ -60,7 +59,7 @@ export function TruthForm({ start, refusal, onSearch }: Props) {
         <option value="">Most common item</option>
         {kinds.map(({ id }) => (
           <option key={id} value={id}>
-            {kindLabel(id)}
+            {id.charAt(0).toUpperCase() + id.slice(1)}
           </option>
         ))}
       </FormField>

@@ -11,6 +11,7 @@ import type { User } from '../../kit/api/types';
 import { Page } from '../../kit/ui/Page';
 import { Panel } from '../../kit/ui/Panel';
 import { PhotoField } from '../../kit/ui/PhotoField';
+import { SoundsLikePlate } from '../../features/pricing/SoundsLikePlate';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { Acts } from './Acts';
 import { type ItemForm, useItemForm } from './useItemForm';
@@ -18,7 +19,6 @@ import { type ItemPrices, useItemPrices } from './useItemPrices';
 
 // Parts that most visits to the form never need, or not right away.
 const KindLine = lazy(() => import('../../features/pricing/KindLine'));
-const SoundsLike = lazy(() => import('../../features/pricing/SoundsLike'));
 const UsualWeights = lazy(() => import('../../features/pricing/UsualWeights'));
 const RoutePreview = lazy(async () => ({
   default: (await import('../../features/shipments/RoutePreview')).RoutePreview,
@@ -97,27 +97,27 @@ interface Props {
 /** What the price takes it for, once there is one, and whether the title says something else. */
 function Kind({ item: { form }, prices: { category, pricedAs, chosenKind, title } }: Props) {
   return (
-    <Suspense fallback={null}>
-      {title !== '' && (
-        <SoundsLike
-          title={title}
-          category={category}
-          chosen={chosenKind}
-          onSwitch={(switched) => {
-            form.setValue('category', switched, { shouldDirty: true });
-            form.setValue('subcategory', '');
-          }}
-        />
-      )}
+    <>
+      <SoundsLikePlate
+        title={title}
+        category={category}
+        chosen={chosenKind}
+        onSwitch={(switched) => {
+          form.setValue('category', switched, { shouldDirty: true });
+          form.setValue('subcategory', '');
+        }}
+      />
       {pricedAs !== undefined && (
-        <KindLine
-          category={category}
-          kind={pricedAs}
-          chosen={chosenKind}
-          onChoose={(kind) => form.setValue('subcategory', kind)}
-        />
+        <Suspense fallback={null}>
+          <KindLine
+            category={category}
+            kind={pricedAs}
+            chosen={chosenKind}
+            onChoose={(kind) => form.setValue('subcategory', kind)}
+          />
+        </Suspense>
       )}
-    </Suspense>
+    </>
   );
 }
 

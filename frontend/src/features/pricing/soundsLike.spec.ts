@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { kindLabel, soundsLike } from './kinds';
+import { soundsLike } from './soundsLike';
 
 const kind = (id: string) => ({ id, phrase: `a ${id}` });
 const CATEGORIES = [
@@ -22,8 +22,4 @@ describe('what a title says an item is, where it is priced as something else', (
     const found = soundsLike(title, { category, chosen }, CATEGORIES);
     expect(found && `${found.kind.id} in ${found.category.id}`).toBe(said);
   });
-});
-
-it('writes abbreviations as such', () => {
-  expect(['boat', 'rv'].map(kindLabel)).toEqual(['Boat', 'RV']);
 });

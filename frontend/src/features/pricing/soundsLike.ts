@@ -4,12 +4,6 @@ import type { CategoryId } from '../../kit/format/labels';
 type Category = AnswerOf<'GET', '/api/config'>['categories'][number];
 type Kind = Category['kinds'][number];
 
-const ABBREVIATIONS: ReadonlySet<string> = new Set(['atv', 'rv', 'suv', 'utv']);
-
-/** A kind as the first word of a line: `Boat`, `RV`. */
-export const kindLabel = (id: string): string =>
-  ABBREVIATIONS.has(id) ? id.toUpperCase() : id.charAt(0).toUpperCase() + id.slice(1);
-
 /** The first kind whose name is in a title, as a word or its plural. */
 function named(title: string, kinds: readonly Kind[]): Kind | undefined {
   const places = kinds.map((kind) => ({ kind, at: title.search(new RegExp(`\\b${kind.id}s?\\b`, 'i')) }));

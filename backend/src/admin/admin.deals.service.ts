@@ -148,6 +148,7 @@ async function releasedCents(tx: Tx, paymentId: string): Promise<Cents> {
   return row?.cents ?? 0;
 }
 
+/** Why money went back that operators decided to give back. */
 const BY_OPERATORS = ['admin', 'cancelled_by_admin'] satisfies RefundReason[];
 
 /**

@@ -88,6 +88,20 @@ describe('what happens next to a payment', () => {
   });
 });
 
+it.each([
+  ['respond', 'On hold: a claim is open. The answer is due.', 'On hold: a claim is open. The answer is due.'],
+  ['resolve', 'On hold: a claim is open. We decide it.', 'On hold: a claim is open. We decide it.'],
+  [
+    'confirm-delivery',
+    'Held safely. The carrier is paid when you confirm delivery.',
+    'Held for you until the shipper confirms delivery. It is released then.',
+  ],
+] as const)('money in escrow that waits for %s says so', (what, payer, payee) => {
+  const next = { who: 'owner', what, until: null, otherwise: null } as Payment['next'];
+  const held = payment({ status: 'in_escrow', next });
+  expect([whatNext(held, true), whatNext(held, false)]).toEqual([payer, payee]);
+});
+
 describe('the amounts of a payment', () => {
   const lines = (fields: Partial<Payment>, isPayer: boolean) =>
     amountLines(payment(fields), isPayer).map(({ label, amount }) => `${label} ${amount}`);

@@ -34,7 +34,7 @@ function inEscrow({ next }: Payment, isPayer: boolean): string {
   const by = next?.until ? ` by ${dayAndTime(next.until)}` : '';
   switch (next?.what) {
     case 'respond':
-      return `On hold: a claim is open, and is to be answered${by}.`;
+      return `On hold: a claim is open. The answer is due${by}.`;
     case 'resolve':
       return `On hold: a claim is open. We decide it${by}.`;
     case 'close-dispute':

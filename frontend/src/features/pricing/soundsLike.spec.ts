@@ -16,6 +16,8 @@ describe('what a title says an item is, where it is priced as something else', (
     ['Boat with a piano on it', 'vehicles', '', undefined],
     ['My motorcycle and my boat', 'vehicles', 'boat', undefined],
     ['Something large', 'vehicles', 'boat', undefined],
+    // As an address may name it.
+    ['24 ft boat', 'vehicles', '(', 'boat in vehicles'],
     ['Pianoforte', 'vehicles', '', undefined],
   ];
   it.each(cases)('%s, under %s as "%s": %s', (title, category, chosen, said) => {

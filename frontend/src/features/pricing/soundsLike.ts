@@ -4,10 +4,13 @@ import type { CategoryId } from '../../kit/format/labels';
 type Category = AnswerOf<'GET', '/api/config'>['categories'][number];
 type Kind = Category['kinds'][number];
 
-/** The first kind whose name is in a title, as a word or its plural. */
-function named(title: string, kinds: readonly Kind[]): Kind | undefined {
-  const places = kinds.map((kind) => ({ kind, at: title.search(new RegExp(`\\b${kind.id}s?\\b`, 'i')) }));
-  return places.filter(({ at }) => at >= 0).sort((one, other) => one.at - other.at)[0]?.kind;
+/** The kinds whose names are in a title, as words or their plurals, in its order. */
+function namedIn(title: string, kinds: readonly Kind[]): Kind[] {
+  return kinds
+    .map((kind) => ({ kind, at: title.search(new RegExp(`\\b${kind.id}s?\\b`, 'i')) }))
+    .filter(({ at }) => at >= 0)
+    .sort((one, other) => one.at - other.at)
+    .map(({ kind }) => kind);
 }
 
 /**
@@ -19,13 +22,10 @@ export function soundsLike(
   { category, chosen }: { category: CategoryId; chosen: string },
   categories: readonly Category[],
 ): { kind: Kind; category: Category } | undefined {
-  const own = categories.find(({ id }) => id === category);
-  const kind = own && named(title, own.kinds);
-  if (own && kind)
-    return chosen && !new RegExp(`\\b${chosen}s?\\b`, 'i').test(title) ? { kind, category: own } : undefined;
-  for (const other of categories) {
-    const elsewhere = other === own ? undefined : named(title, other.kinds);
-    if (elsewhere) return { kind: elsewhere, category: other };
-  }
-  return undefined;
+  const named = categories.map((each) => ({ category: each, kinds: namedIn(title, each.kinds) }));
+  const own = named.find((each) => each.category.id === category && each.kinds.length > 0);
+  const isAsChosen = own && (chosen === '' || own.kinds.some(({ id }) => id === chosen));
+  if (isAsChosen) return undefined;
+  const found = own ?? named.find(({ kinds }) => kinds.length > 0);
+  return found?.kinds[0] && { kind: found.kinds[0], category: found.category };
 }

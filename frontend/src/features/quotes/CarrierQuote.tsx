@@ -73,7 +73,14 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
             }}
           />
         </Suspense>
-        <Button fullWidth sx={{ mt: 2 }} onClick={() => setChanging(false)}>
+        <Button
+          fullWidth
+          sx={{ mt: 2 }}
+          onClick={() => {
+            setChanging(false);
+            setRefused(undefined);
+          }}
+        >
           Go back
         </Button>
       </Panel>

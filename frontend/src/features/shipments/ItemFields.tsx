@@ -153,7 +153,7 @@ function Figures({ form, isSeveral, weightHelp }: Part & Pick<Props, 'weightHelp
           label={ITEM_LABELS.weight}
           type="number"
           fullWidth
-          help={isSeveral ? FROM_ITEMS : 'Optional; the price goes by it'}
+          help={isSeveral ? FROM_ITEMS : 'Optional, but the price depends on it'}
           rules={decimal}
           slotProps={{ htmlInput: { min: 0, step: 'any', inputMode: 'decimal', readOnly: isSeveral } }}
         />

@@ -63,7 +63,7 @@ export function JobSheet({ shipment, quote, end }: Props) {
         {!place.isExact && (
           <Typography>
             {quote.paymentStatus === 'in_escrow'
-              ? 'No street address was given. Ask for it before you set off.'
+              ? 'No street address yet. Ask for it before you set off.'
               : 'The street address shows here once the payment is in escrow.'}
           </Typography>
         )}

@@ -6,6 +6,8 @@ import type { LiveNoun } from './types';
 const DASHBOARD = '/api/users/me/dashboard';
 const UNREAD = '/api/users/me/unread';
 const TOTALS = '/api/payments/totals';
+/** What can be done with a deal, and who acts next. */
+const DEALS = ['/api/shipments', '/api/quotes'] as const;
 /** What a carrier has planned, and the loads that would fit. */
 const PLANS = ['/api/trips', '/api/recommended-loads'] as const;
 
@@ -14,15 +16,14 @@ const PLANS = ['/api/trips', '/api/recommended-loads'] as const;
  */
 const invalidates: Record<LiveNoun, ReadHead[]> = {
   message: ['/api/conversations', UNREAD, DASHBOARD],
-  quote: ['/api/quotes', '/api/shipments', DASHBOARD, ...PLANS],
-  shipment: ['/api/shipments', '/api/quotes', '/api/recurrences', DASHBOARD, ...PLANS],
-  payment: ['/api/payments', TOTALS, '/api/shipments', '/api/quotes', DASHBOARD],
+  quote: [...DEALS, DASHBOARD, ...PLANS],
+  shipment: [...DEALS, '/api/recurrences', DASHBOARD, ...PLANS],
+  payment: ['/api/payments', TOTALS, ...DEALS, DASHBOARD],
   location: ['/api/shipments'],
-  change_order: ['/api/shipments', '/api/quotes', '/api/payments', DASHBOARD, ...PLANS],
-  counter_offer: ['/api/shipments', '/api/quotes', DASHBOARD],
+  change_order: [...DEALS, '/api/payments', DASHBOARD, ...PLANS],
+  counter_offer: [...DEALS, DASHBOARD],
   question: ['/api/shipments', DASHBOARD],
-  // An open claim decides what can be done with the shipment, and who acts next.
-  claim: ['/api/claims', '/api/payments', TOTALS, '/api/shipments', '/api/quotes', DASHBOARD],
+  claim: ['/api/claims', '/api/payments', TOTALS, ...DEALS, DASHBOARD],
   // Its notice arrives as a separate event.
   reminder: [],
   notification: ['/api/notifications', UNREAD],

@@ -126,7 +126,6 @@ export function useUploads(known: Photo[] = [], { scaled = false } = {}) {
     /** One for each URL. */
     captions,
     setCaption: (key: number, caption: string) => change(key, { caption }),
-    scaled,
     add,
     retry,
     remove,

@@ -108,7 +108,7 @@ export function PhotoField({ uploads, label = 'Photos', help, most = MAX_PHOTOS,
         }}
       />
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 1.5 }}>
-        {help} {good.length} of {most}. JPEG, PNG or WebP{!uploads.scaled && '; photos over 10 MB are scaled down'}.{' '}
+        {help} {good.length} of {most}. JPEG, PNG or WebP.{' '}
         {arranged && 'Drop or paste them here; the first one is the cover.'}
       </Typography>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>

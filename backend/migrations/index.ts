@@ -112,6 +112,7 @@ import { AnswerNearFromIndexes1765600000303 } from './1765600000303-answer-near-
 import { KeepWhatGrowsOutOfSearches1765600000304 } from './1765600000304-keep-what-grows-out-of-searches.js';
 import { IndexWordsByDay1765600000305 } from './1765600000305-index-words-by-day.js';
 import { CountWhatWasReleased1765600000306 } from './1765600000306-count-what-was-released.js';
+import { LookOverStopsBetween1765600000307 } from './1765600000307-look-over-stops-between.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -229,4 +230,5 @@ export const MIGRATIONS = [
   KeepWhatGrowsOutOfSearches1765600000304,
   IndexWordsByDay1765600000305,
   CountWhatWasReleased1765600000306,
+  LookOverStopsBetween1765600000307,
 ];

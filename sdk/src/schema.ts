@@ -8002,8 +8002,10 @@ export interface components {
             firstDay: string;
         };
         TripLoadFacts: components["schemas"]["FactsFields"] & {
-            /** @description On which part of the trip, from 0. */
+            /** @description On which part of the trip it is picked up, from 0. */
             leg: number;
+            /** @description On which part it is delivered: the same or a later one. */
+            deliveryLeg: number;
             /**
              * @description What the added miles cost you.
              * @example 1240.5

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/tx.js';
-import { ROAD_MILES_A_RADIUS, SAME_LANE_MILES, SLACK_MILES } from './lanes.js';
+import { ROAD_MILES_A_RADIUS, ROUNDING_MILES, SAME_LANE_MILES, SLACK_MILES, VISIT_SLACK_MILES } from './lanes.js';
 import { takenFrom } from './trip-loads.queries.js';
 
 /** What a load was found by. */
@@ -12,16 +12,25 @@ const mayBeTold = (carrier: string) => `
   AND NOT EXISTS (SELECT 1 FROM alerts a WHERE a.user_id = ${carrier} AND a.shipment_id = o.shipment_id)
   AND NOT ${takenFrom(carrier)}`;
 
+/** SQL for the chord from an end of the open load `o` to the point of the trip `t` whose numbers begin at `at`. */
+const chord = (end: 'p' | 'd', at: string) =>
+  `sqrt(${['x', 'y', 'z'].map((side, n) => `(o.${end}${side} - t.legs[${at} + ${n}]) ^ 2`).join(' + ')})`;
+
+/** SQL for what the leg that begins at `at` becomes longer by at least over an end of the load. */
+const detour = (end: 'p' | 'd', at: string) =>
+  `greatest(0, ${ROAD_MILES_A_RADIUS} * (${chord(end, at)} + ${chord(end, `${at} + 3`)}) - t.legs[${at} + 6] - ${VISIT_SLACK_MILES})`;
+
 /**
- * Seven numbers a leg: its ends as vectors, and its miles. The same bound as `leastAdded` has, solved for the miles beside the leg;
+ * Seven numbers a leg: its ends as vectors, and its miles. The same bounds as `leastAdded` has; on one leg solved for the miles beside it:
  * a trip's `max_added_miles` is never below zero.
  */
-const ADDS_FEW_ENOUGH = `EXISTS (
+const ADDS_FEW_ENOUGH = `(EXISTS (
   SELECT 1 FROM generate_series(1, cardinality(t.legs), 7) i
-   WHERE ${ROAD_MILES_A_RADIUS}
-      * (sqrt((o.px - t.legs[i]) ^ 2 + (o.py - t.legs[i + 1]) ^ 2 + (o.pz - t.legs[i + 2]) ^ 2)
-       + sqrt((o.dx - t.legs[i + 3]) ^ 2 + (o.dy - t.legs[i + 4]) ^ 2 + (o.dz - t.legs[i + 5]) ^ 2))
-      <= greatest(t.max_added_miles + t.legs[i + 6] + ${SLACK_MILES} - o.miles, ${SAME_LANE_MILES}))`;
+   WHERE ${ROAD_MILES_A_RADIUS} * (${chord('p', 'i')} + ${chord('d', 'i + 3')})
+      <= greatest(t.max_added_miles + t.legs[i + 6] + ${SLACK_MILES} - o.miles, ${SAME_LANE_MILES}))
+  OR EXISTS (
+  SELECT 1 FROM generate_series(1, cardinality(t.legs), 7) i, generate_series(i + 7, cardinality(t.legs), 7) j
+   WHERE ${detour('p', 'i')} + ${detour('d', 'j')} <= t.max_added_miles + ${ROUNDING_MILES}))`;
 
 /**
  * The ids of trips, or saved searches, that may want an open load, after one of them in their order, at most so many. $1: the shipment;

@@ -61,10 +61,12 @@ export interface Fit {
   load: Load;
   /** Whole miles more than without it. */
   addedMiles: number;
-  /** On which leg it is picked up and delivered, from 0. */
+  /** On which leg it is picked up, and on which it is delivered, from 0. */
   leg: number;
+  deliveryLeg: number;
   /** The day of the pickup: the first on which the carrier can be there within the owner's days. */
   pickupOn: DayNumber;
+  deliveryOn: DayNumber;
   /** What the carrier gets of its pay, after the platform fee. */
   payout: Cents | null;
   /** Payout less what the added miles cost. */
@@ -74,6 +76,8 @@ export interface Fit {
 
 /** From one stop to the next. */
 export interface Leg {
+  /** Its number on the way, from 0. */
+  n: number;
   from: Point;
   to: Point;
   /** Road miles, not rounded. */
@@ -89,6 +93,7 @@ export function legsOf({ stops }: Pick<Way, 'stops'>): Leg[] {
   return stops.slice(1).map((to, i) => {
     const from = stops[i]!;
     const leg = {
+      n: i,
       from,
       to,
       miles: legMiles(from, to),
@@ -101,18 +106,79 @@ export function legsOf({ stops }: Pick<Way, 'stops'>): Leg[] {
   });
 }
 
-/**
- * What a leg becomes longer by: over the pickup and the delivery instead of straight to its end; whole miles, never less than 0.
- * The same lane adds nothing, although a listing's miles are whole ones and five at least.
- */
-export function addedMiles(leg: Leg, load: Pick<Load, 'pickup' | 'delivery' | 'miles'>): number {
-  const [out, back] = [leg.milesFromStart(load.pickup), leg.milesToEnd(load.delivery)];
-  if (out === 0 && back === 0) return 0;
-  return Math.max(0, Math.floor(out + load.miles + back - leg.miles + 0.5));
+/** Where a load may ride: picked up on one leg, delivered on the same or a later one. */
+export interface Stretch {
+  on: Leg;
+  off: Leg;
+}
+
+/** All stretches of a way: each leg alone, then each with a later one. */
+export function stretchesOf(legs: readonly Leg[]): Stretch[] {
+  return [
+    ...legs.map((leg) => ({ on: leg, off: leg })),
+    ...legs.flatMap((on) => legs.slice(on.n + 1).map((off) => ({ on, off }))),
+  ];
+}
+
+/** A load on a stretch. */
+export interface Ride extends Stretch {
+  /** Whole miles that the way becomes longer by, never less than 0. */
+  addedMiles: number;
+  /** Road miles from the first stop to its pickup. */
+  before: number;
+  /** Road miles from its pickup to its delivery, by the stops between. */
+  carried: number;
+}
+
+type Ends = Pick<Load, 'pickup' | 'delivery' | 'miles'>;
+
+/** A load on each stretch of a way, in the order of {@link stretchesOf}. */
+export function ridesOf(legs: readonly Leg[], load: Ends): Ride[] {
+  const straight = legs.map((leg) => straightOn(leg, load));
+  if (legs.length === 1) return straight;
+  const [ups, downs] = [load.pickup, load.delivery].map((point) => legs.map((leg) => visitOn(leg, point))) as [
+    Visit[],
+    Visit[],
+  ];
+  const across = legs.flatMap((on) =>
+    legs.slice(on.n + 1).map((off): Ride => {
+      const [up, down] = [ups[on.n]!, downs[off.n]!];
+      return {
+        on,
+        off,
+        addedMiles: Math.floor(up.detour + down.detour + 0.5),
+        before: on.before + up.out,
+        carried: up.back + (off.before - on.before - on.miles) + down.out,
+      };
+    }),
+  );
+  return [...straight, ...across];
 }
 
 /**
- * How a load fits a way; undefined when it does not. Of the legs on which its days can be kept, the one that it makes least longer.
+ * On one leg, over the pickup and the delivery instead of straight to its end. The same lane adds nothing, although a listing's miles
+ * are whole ones and five at least.
+ */
+function straightOn(leg: Leg, { pickup, delivery, miles }: Ends): Ride {
+  const [out, back] = [leg.milesFromStart(pickup), leg.milesToEnd(delivery)];
+  const addedMiles = out === 0 && back === 0 ? 0 : Math.max(0, Math.floor(out + miles + back - leg.miles + 0.5));
+  return { on: leg, off: leg, addedMiles, before: leg.before + out, carried: miles };
+}
+
+/** Road miles of a leg over a place between: to it, from it, and how many more than straight. */
+interface Visit {
+  out: number;
+  back: number;
+  detour: number;
+}
+
+function visitOn(leg: Leg, point: Point): Visit {
+  const [out, back] = [leg.milesFromStart(point), leg.milesToEnd(point)];
+  return { out, back, detour: Math.max(0, out + back - leg.miles) };
+}
+
+/**
+ * How a load fits a way; undefined when it does not. Of the stretches on which its days can be kept, the one that it makes least longer.
  * Pure, and the only place that knows what fits: the search only leaves out what cannot.
  */
 export function fitOf(way: Way, legs: readonly Leg[], load: Load): Fit | undefined {
@@ -120,12 +186,12 @@ export function fitOf(way: Way, legs: readonly Leg[], load: Load): Fit | undefin
   if (way.takes && !way.takes.includes(load.category)) return undefined;
   if (isTooMuch(load.weight, way.freeWeight)) return undefined;
   if (isTooMuch(load.length, way.freeLength) || isTooMuch(load.width, way.freeWidth)) return undefined;
-  let best: Pick<Fit, 'addedMiles' | 'leg' | 'pickupOn'> | undefined;
-  for (const [n, leg] of legs.entries()) {
-    const added = addedMiles(leg, load);
-    if (added > way.maxAddedMiles || (best && added >= best.addedMiles)) continue;
-    const pickupOn = pickupDay(way, leg, load);
-    if (pickupOn !== undefined) best = { addedMiles: added, leg: n, pickupOn };
+  let best: Pick<Fit, 'addedMiles' | 'leg' | 'deliveryLeg' | 'pickupOn' | 'deliveryOn'> | undefined;
+  for (const ride of ridesOf(legs, load)) {
+    const { addedMiles, on, off } = ride;
+    if (addedMiles > way.maxAddedMiles || (best && addedMiles >= best.addedMiles)) continue;
+    const days = daysOf(way, ride, load);
+    if (days) best = { addedMiles, leg: on.n, deliveryLeg: off.n, ...days };
   }
   if (!best) return undefined;
   const payout = load.pay === null ? null : load.pay - shareOf(load.pay, way.feeBasisPoints);
@@ -138,21 +204,17 @@ export function fitOf(way: Way, legs: readonly Leg[], load: Load): Fit | undefin
   };
 }
 
-/** On which day it is picked up on this leg; undefined when its owner's days, or the last of the delivery, cannot be kept. */
-export function pickupDay(
+/** On which days it is picked up and delivered; undefined when its owner's days, or the last of the delivery, cannot be kept. */
+export function daysOf(
   { firstDay, flexibleDays, milesADay }: Pick<Way, 'firstDay' | 'flexibleDays' | 'milesADay'>,
-  leg: Leg,
-  load: Load,
-): DayNumber | undefined {
-  const reach = firstDay + Math.floor((leg.before + leg.milesFromStart(load.pickup)) / milesADay);
-  const day = Math.max(reach, load.firstDay);
-  if (day > Math.min(reach + flexibleDays, load.lastDay)) return undefined;
-  return load.deliverBy !== null && deliveryDay(day, load, milesADay) > load.deliverBy ? undefined : day;
-}
-
-/** On which day a load that is picked up on `day` is delivered, straight from its pickup. */
-export function deliveryDay(day: DayNumber, { miles }: Pick<Load, 'miles'>, milesADay: number): DayNumber {
-  return day + Math.ceil(miles / milesADay);
+  { before, carried }: Pick<Ride, 'before' | 'carried'>,
+  load: Pick<Load, 'firstDay' | 'lastDay' | 'deliverBy'>,
+): Pick<Fit, 'pickupOn' | 'deliveryOn'> | undefined {
+  const reach = firstDay + Math.floor(before / milesADay);
+  const pickupOn = Math.max(reach, load.firstDay);
+  if (pickupOn > Math.min(reach + flexibleDays, load.lastDay)) return undefined;
+  const deliveryOn = pickupOn + Math.ceil(carried / milesADay);
+  return load.deliverBy !== null && deliveryOn > load.deliverBy ? undefined : { pickupOn, deliveryOn };
 }
 
 function isTooMuch(known: number | null, free: number | null): boolean {

@@ -1,7 +1,7 @@
 import { isOverseas, ON_TRUNK } from '../places/distance.js';
 import { gazetteer } from '../places/gazetteer.js';
 import { EARTH_RADIUS_MILES, type Point, type Vector, vectorOf } from '../places/great-circle.js';
-import { type Leg, legsOf, type Way } from './along.js';
+import { type Leg, legsOf, type Stretch, type Way } from './along.js';
 
 /**
  * What a leg may count less than the bound of its chord at both ends together, and what rounding to whole miles may give away:
@@ -10,6 +10,10 @@ import { type Leg, legsOf, type Way } from './along.js';
 export const SLACK_MILES = 1.7;
 /** Up to so many miles of both bounds together, both legs may count 0, and the load be the leg's own lane, which adds nothing. */
 export const SAME_LANE_MILES = 1.2;
+/** A detour to one place may be so much less than the bound of its chords: both legs to it may count 0. */
+export const VISIT_SLACK_MILES = 1.1;
+/** What rounding to whole miles may give away. */
+export const ROUNDING_MILES = 0.51;
 /** A listing's miles are at most so many more than those of its lane. */
 const SHORTEST_MILES = 5;
 /** Miles of road to a chord of one Earth radius, at least. */
@@ -26,12 +30,18 @@ function chord(a: Vector, b: Vector): number {
 }
 
 /** Added miles are never less than this: a chord is shorter than its arc, and no road shorter than 1.08 of the arc. */
-export function leastAdded(leg: Leg, load: { pickup: Point; delivery: Point; miles: number }): number {
-  const out = chord(vectorOf(leg.from), vectorOf(load.pickup));
-  const back = chord(vectorOf(load.delivery), vectorOf(leg.to));
-  const off = ROAD_MILES_A_RADIUS * (out + back);
-  const least = off + load.miles - leg.miles - SLACK_MILES;
-  return off <= SAME_LANE_MILES ? Math.min(0, least) : least;
+export function leastAdded({ on, off }: Stretch, load: { pickup: Point; delivery: Point; miles: number }): number {
+  const [pickup, delivery] = [vectorOf(load.pickup), vectorOf(load.delivery)];
+  if (on !== off) return leastDetour(on, pickup) + leastDetour(off, delivery) - ROUNDING_MILES;
+  const aside = ROAD_MILES_A_RADIUS * (chord(vectorOf(on.from), pickup) + chord(delivery, vectorOf(on.to)));
+  const least = aside + load.miles - on.miles - SLACK_MILES;
+  return aside <= SAME_LANE_MILES ? Math.min(0, least) : least;
+}
+
+/** What a leg becomes longer by at least over a place, or any that is as near to it as `reach`. */
+function leastDetour(leg: Leg, at: Vector, reach = 0): number {
+  const over = ROAD_MILES_A_RADIUS * (chord(vectorOf(leg.from), at) + chord(at, vectorOf(leg.to)));
+  return Math.max(0, over - 2 * reach - leg.miles - VISIT_SLACK_MILES);
 }
 
 interface Cell {
@@ -67,32 +77,67 @@ export interface Lanes {
   delivery: number[];
 }
 
+type Limits = Pick<Way, 'maxAddedMiles' | 'minLoadMiles'>;
+
 /** All lanes on which a load may lie that adds no more than is allowed. Nothing is left out wrongly. */
-export function lanesOf(leg: Leg, { maxAddedMiles, minLoadMiles }: Pick<Way, 'maxAddedMiles' | 'minLoadMiles'>): Lanes {
+export function lanesOf({ on, off }: Stretch, limits: Limits): Lanes {
+  return on === off ? lanesOn(on, limits) : lanesAcross(on, off, limits);
+}
+
+function lanesOn(leg: Leg, { maxAddedMiles, minLoadMiles }: Limits): Lanes {
   const most = maxAddedMiles + leg.miles + SLACK_MILES + SHORTEST_MILES;
   const near = (point: Point) => {
     const vector = vectorOf(point);
-    const found: { cell: Cell; least: number }[] = [];
     // Of nearly a thousand cells a short leg is near to few.
-    for (const cell of cells()) {
-      const least = Math.max(0, ROAD_MILES_A_RADIUS * chord(vector, cell.centre) - cell.reach);
-      if (least + minLoadMiles <= most) found.push({ cell, least });
-    }
-    return found.sort((a, b) => a.least - b.least);
+    return nearest(
+      (cell) => Math.max(0, ROAD_MILES_A_RADIUS * chord(vector, cell.centre) - cell.reach),
+      most - minLoadMiles,
+    );
   };
-  const [starts, ends] = [near(leg.from), near(leg.to)];
+  return pairsOf(near(leg.from), near(leg.to), (start, end) => {
+    const off = start.least + end.least;
+    // The farther ones are no better.
+    if (off + minLoadMiles > most) return 'none';
+    const between =
+      ROAD_MILES_A_RADIUS * chord(start.cell.centre, end.cell.centre) - start.cell.reach - end.cell.reach - SLACK_MILES;
+    return off + Math.max(minLoadMiles, between) <= most;
+  });
+}
+
+function lanesAcross(on: Leg, off: Leg, { maxAddedMiles }: Limits): Lanes {
+  const most = maxAddedMiles + ROUNDING_MILES;
+  return pairsOf(cellsBy(on, most), cellsBy(off, most), (start, end) =>
+    start.least + end.least <= most ? true : 'none',
+  );
+}
+
+/** The cells that a leg can lead over for at most so many miles more. */
+const cellsBy = (leg: Leg, most: number) => nearest(({ centre, reach }) => leastDetour(leg, centre, reach), most);
+
+interface Near {
+  cell: Cell;
+  /** Miles to it at least. */
+  least: number;
+}
+
+/** The cells within so many miles, nearest first. */
+function nearest(milesTo: (cell: Cell) => number, most: number): Near[] {
+  const found: Near[] = [];
+  for (const cell of cells()) {
+    const least = milesTo(cell);
+    if (least <= most) found.push({ cell, least });
+  }
+  return found.sort((a, b) => a.least - b.least);
+}
+
+/** The pairs that `may` lets through; it says 'none' where no later end is let through either. */
+function pairsOf(starts: Near[], ends: Near[], may: (start: Near, end: Near) => boolean | 'none'): Lanes {
   const lanes: Lanes = { pickup: [], delivery: [] };
   for (const start of starts) {
     for (const end of ends) {
-      const off = start.least + end.least;
-      // The farther ones are no better.
-      if (off + minLoadMiles > most) break;
-      const between =
-        ROAD_MILES_A_RADIUS * chord(start.cell.centre, end.cell.centre) -
-        start.cell.reach -
-        end.cell.reach -
-        SLACK_MILES;
-      if (off + Math.max(minLoadMiles, between) > most) continue;
+      const answer = may(start, end);
+      if (answer === 'none') break;
+      if (!answer) continue;
       lanes.pickup.push(start.cell.number);
       lanes.delivery.push(end.cell.number);
     }
@@ -110,11 +155,16 @@ export interface Watched {
 
 export function watchedOf(way: Pick<Way, 'stops' | 'maxAddedMiles' | 'minLoadMiles'>): Watched {
   const legs = legsOf(way);
-  const lanes = legs.map((leg) => lanesOf(leg, way));
-  const numbers = (end: keyof Lanes) => [...new Set(lanes.flatMap((lane) => lane[end]))].sort((a, b) => a - b);
+  const lanes = legs.map((leg) => lanesOn(leg, way));
+  // Where there are stops between, a load may be delivered on a later leg.
+  const by = legs.length === 1 ? [] : legs.map((leg) => cellsBy(leg, way.maxAddedMiles + ROUNDING_MILES));
+  const numbers = (end: keyof Lanes, near: Near[][]) =>
+    [...new Set([...lanes.flatMap((lane) => lane[end]), ...near.flat().map(({ cell }) => cell.number)])].sort(
+      (a, b) => a - b,
+    );
   return {
-    pickupCells: numbers('pickup'),
-    deliveryCells: numbers('delivery'),
+    pickupCells: numbers('pickup', by.slice(0, -1)),
+    deliveryCells: numbers('delivery', by.slice(1)),
     legs: legs.flatMap(({ from, to, miles }) => [...vectorOf(from), ...vectorOf(to), miles]),
   };
 }

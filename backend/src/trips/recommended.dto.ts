@@ -3,7 +3,7 @@ import { RawText, rule } from '../common/fields.js';
 import { isUuid } from '../common/paging.js';
 import { Shown } from '../common/shown.js';
 import { ShipmentAnswer } from '../shipments/shipment-answer.dto.js';
-import { deliveryDay, type Leg, type Load, pickupDay, type Way } from './along.js';
+import { daysOf, type Load, type Ride, type Way } from './along.js';
 import { BECAUSE, type Because, NEAR_MILES, type Recommended } from './recommended.js';
 import { dayOf, LoadWorth, toWorth } from './trips.dto.js';
 
@@ -41,16 +41,16 @@ export class AddedMilesAnswer {
   @Shown.day({ nullable: true, description: 'When it would be delivered then.' }) deliverOn: CalendarDay | null;
 }
 
-/** On which days a load is picked up and delivered on a leg of a trip. */
+/** On which days a load is picked up and delivered on a trip. */
 export function daysOn(
   trip: Pick<Way, 'firstDay' | 'flexibleDays' | 'milesADay'>,
-  leg: Leg,
+  ride: Ride,
   load: Load,
 ): Pick<AddedMilesAnswer, 'reachOn' | 'deliverOn'> {
-  const day = pickupDay(trip, leg, load);
-  return day === undefined
-    ? { reachOn: null, deliverOn: null }
-    : { reachOn: dayOf(day), deliverOn: dayOf(deliveryDay(day, load, trip.milesADay)) };
+  const days = daysOf(trip, ride, load);
+  return days
+    ? { reachOn: dayOf(days.pickupOn), deliverOn: dayOf(days.deliveryOn) }
+    : { reachOn: null, deliverOn: null };
 }
 
 export class BecauseAnswer implements Because {

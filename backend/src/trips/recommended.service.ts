@@ -82,13 +82,13 @@ export class RecommendedService {
     await inSlices([...loads.values()], (load) => {
       const least = isOverseas(load.pickup) || isOverseas(load.delivery) ? undefined : leastAddedTo(trips, load);
       if (!least) return;
-      const { trip, leg, miles } = least;
+      const { trip, ride } = least;
       answers.push({
         shipmentId: load.id,
-        addedMiles: miles,
+        addedMiles: ride.addedMiles,
         tripId: trip.id,
         tripName: nameOf(trip),
-        ...daysOn({ ...trip, firstDay: dayNumber(trip.firstDay) }, leg, load),
+        ...daysOn({ ...trip, firstDay: dayNumber(trip.firstDay) }, ride, load),
       });
     });
     return answers;

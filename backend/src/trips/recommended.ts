@@ -1,7 +1,7 @@
 import { type Cents, shareOf } from '../common/money.js';
 import { legsFrom, ON_TRUNK } from '../places/distance.js';
 import { greatCircleMiles, type Point } from '../places/great-circle.js';
-import { addedMiles as addedTo, type Fit, type Leg, type Load } from './along.js';
+import { type Fit, type Leg, type Load, type Ride, ridesOf } from './along.js';
 
 /** As many are recommended at once. */
 export const MOST_RECOMMENDED = 30;
@@ -85,16 +85,14 @@ function byNet({ net: one }: Recommended, { net: other }: Recommended): number {
   return other - one;
 }
 
-/** The least that a load adds to any of the trips, to which, and on which of its legs; undefined without one. */
+/** The trip to which a load adds least, and how it rides there; undefined without one. */
 export function leastAddedTo<Trip extends { legs: readonly Leg[] }>(
   trips: readonly Trip[],
   load: Load,
-): { trip: Trip; leg: Leg; miles: number } | undefined {
-  let least: { trip: Trip; leg: Leg; miles: number } | undefined;
+): { trip: Trip; ride: Ride } | undefined {
+  let least: { trip: Trip; ride: Ride } | undefined;
   for (const trip of trips)
-    for (const leg of trip.legs) {
-      const miles = addedTo(leg, load);
-      if (!least || miles < least.miles) least = { trip, leg, miles };
-    }
+    for (const ride of ridesOf(trip.legs, load))
+      if (!least || ride.addedMiles < least.ride.addedMiles) least = { trip, ride };
   return least;
 }

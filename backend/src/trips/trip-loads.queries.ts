@@ -1,12 +1,18 @@
 import type { Category } from '../common/categories.js';
 import type { LoadSort } from './along.js';
-import { ROAD_MILES_A_RADIUS, SAME_LANE_MILES, SLACK_MILES } from './lanes.js';
+import { ROAD_MILES_A_RADIUS, ROUNDING_MILES, SAME_LANE_MILES, SLACK_MILES, VISIT_SLACK_MILES } from './lanes.js';
 import { blockedBetween } from '../users/blocks.queries.js';
 
-/** Of each leg, so many loads are looked at exactly: those that may be the best in the order that is asked for. */
-export const MOST_LOOKED_AT = 2_000;
+/** On one leg, or picked up on one and delivered on a later one. */
+export type Span = 'within' | 'across';
+
+/**
+ * Of each stretch, so many loads are looked at exactly: those that may be the best in the order that is asked for. A trip has at most seven
+ * legs, and three times as many pairs of them.
+ */
+export const MOST_LOOKED_AT: Record<Span, number> = { within: 2_000, across: 500 };
 /** The same where several trips are looked along at once. */
-export const MOST_OF_EACH_LEG = 100;
+export const MOST_OF_EACH_STRETCH = 100;
 
 export interface LoadRow {
   id: string;
@@ -27,8 +33,8 @@ export interface LoadRow {
   listed_at: number;
 }
 
-/** A load of a leg. */
-export interface LegRow extends LoadRow {
+/** A load of a stretch. */
+export interface BoundRow extends LoadRow {
   /** What it adds at least. */
   low: number;
 }
@@ -62,7 +68,7 @@ const bestFirst = (cost: string): Record<LoadSort, string> => ({
 });
 
 /** What is asked of a leg, with its type: its lanes, its ends on the unit sphere, its miles, and what its carrier wants. */
-const ASKED = {
+const WITHIN = {
   pickup: 'smallint[]',
   delivery: 'smallint[]',
   ax: 'float8',
@@ -83,20 +89,45 @@ const ASKED = {
   cost: 'float8',
   carrier: 'uuid',
 } as const;
-type Name = keyof typeof ASKED;
-const NAMES = Object.keys(ASKED) as Name[];
+/** The same of two legs: the ends and miles of the one on which it is delivered, too. */
+const ACROSS = {
+  ...WITHIN,
+  cx: 'float8',
+  cy: 'float8',
+  cz: 'float8',
+  ex: 'float8',
+  ey: 'float8',
+  ez: 'float8',
+  off_miles: 'float8',
+} as const;
+const TYPES: Record<Span, Partial<Record<Name, string>>> = { within: WITHIN, across: ACROSS };
+type Name = keyof typeof ACROSS;
+type Value = number | string | readonly (number | string)[] | null;
 
-/** What is asked of a leg. */
-export type Asked = Record<Name, number | string | readonly (number | string)[] | null>;
+/** What is asked of a stretch. */
+export type Asked = Record<keyof typeof WITHIN, Value> & Partial<Record<Name, Value>>;
+
+/** SQL for the lateral queries whose last has `low`, what a load adds at least: as `leastAdded` has it. */
+const LOW: Record<Span, (of: (name: Name) => string) => string> = {
+  within: (of) => `
+      CROSS JOIN LATERAL (SELECT ${ROAD_MILES_A_RADIUS} * (${chord('p', 'a', of)} + ${chord('d', 'b', of)}) AS aside) d
+      CROSS JOIN LATERAL (SELECT aside + miles - ${of('miles')} - ${SLACK_MILES} AS at_least) l
+      CROSS JOIN LATERAL (SELECT CASE WHEN aside <= ${SAME_LANE_MILES} THEN least(0, at_least) ELSE at_least END AS low) b`,
+  across: (of) => `
+      CROSS JOIN LATERAL (SELECT
+        greatest(0, ${ROAD_MILES_A_RADIUS} * (${chord('p', 'a', of)} + ${chord('p', 'b', of)}) - ${of('miles')} - ${VISIT_SLACK_MILES})
+        + greatest(0, ${ROAD_MILES_A_RADIUS} * (${chord('d', 'c', of)} + ${chord('d', 'e', of)}) - ${of('off_miles')} - ${VISIT_SLACK_MILES})
+        - ${ROUNDING_MILES} AS low) b`,
+};
 
 /**
- * SQL for one leg's loads, lane by lane out of the index alone: `low` goes by chords of the unit sphere instead of roads.
+ * SQL for one stretch's loads, lane by lane out of the index alone: `low` goes by chords of the unit sphere instead of roads.
  * @param of SQL for what is asked
  */
-const alongLeg = (of: (name: Name) => string, sort: LoadSort, limit: number) => `
+const along = (span: Span, of: (name: Name) => string, sort: LoadSort, limit: number) => `
   SELECT id, pickup_latitude, pickup_longitude, delivery_latitude, delivery_longitude, miles, first_day, last_day, deliver_by,
          weight, length, width, category, pay, pay_basis, listed_at, low FROM (
-    SELECT o.*, CASE WHEN aside <= ${SAME_LANE_MILES} THEN least(0, at_least) ELSE at_least END AS low
+    SELECT o.*, low
       FROM unnest(${of('pickup')}, ${of('delivery')}) lane (p, d) CROSS JOIN LATERAL (
         SELECT ${LOAD}, px::float8, py::float8, pz::float8, dx::float8, dy::float8, dz::float8
           FROM open_loads
@@ -104,38 +135,50 @@ const alongLeg = (of: (name: Name) => string, sort: LoadSort, limit: number) => 
            AND first_day <= '1970-01-01'::date + ${of('latest')} AND last_day >= '1970-01-01'::date + ${of('earliest')} AND miles >= ${of('least')}
            AND (${of('takes')} IS NULL OR category::text = ANY (${of('takes')})) AND (weight <= ${of('weight')}) IS NOT FALSE
            AND (length_ft <= ${of('length')}) IS NOT FALSE AND (width_ft <= ${of('width')}) IS NOT FALSE AND owner_id <> ${of('carrier')}
-        OFFSET 0) o
-      CROSS JOIN LATERAL (SELECT ${ROAD_MILES_A_RADIUS} * (${chord('p', 'a', of)} + ${chord('d', 'b', of)}) AS aside) d
-      CROSS JOIN LATERAL (SELECT aside + miles - ${of('miles')} - ${SLACK_MILES} AS at_least) l) bounded
+        OFFSET 0) o${LOW[span](of)}) bounded
    WHERE low <= ${of('most')} AND ${of('cost')} >= 0
    ORDER BY ${bestFirst(of('cost'))[sort]}, id LIMIT ${limit}`;
 
 /** SQL for the chord from an end of a load to an end of the leg. */
-function chord(load: 'p' | 'd', leg: 'a' | 'b', of: (name: Name) => string): string {
+function chord(load: 'p' | 'd', leg: 'a' | 'b' | 'c' | 'e', of: (name: Name) => string): string {
   const sides = (['x', 'y', 'z'] as const).map((side) => `(${load}${side} - ${of(`${leg}${side}`)})`);
   return `sqrt(${sides.map((side) => `${side} * ${side}`).join(' + ')})`;
 }
 
-// The driver sends numbers as texts, and every order takes the same ones.
-const oneLeg = (sort: LoadSort) =>
-  alongLeg((name) => `$${NAMES.indexOf(name) + 1}::${ASKED[name]}`, sort, MOST_LOOKED_AT + 1);
+const namesOf = (span: Span) => Object.keys(TYPES[span]) as Name[];
 
-/** One leg's loads, the best of the order first. The values: {@link valuesOf}. */
-export const ALONG_LEG: Record<LoadSort, string> = {
-  net: oneLeg('net'),
-  added: oneLeg('added'),
-  perAddedMile: oneLeg('perAddedMile'),
-  pickupDate: oneLeg('pickupDate'),
-  newest: oneLeg('newest'),
+// The driver sends numbers as texts, and every order takes the same ones.
+const one = (span: Span, sort: LoadSort) => {
+  const names = namesOf(span);
+  return along(span, (name) => `$${names.indexOf(name) + 1}::${TYPES[span][name]}`, sort, MOST_LOOKED_AT[span] + 1);
+};
+const inEachOrder = (span: Span): Record<LoadSort, string> => ({
+  net: one(span, 'net'),
+  added: one(span, 'added'),
+  perAddedMile: one(span, 'perAddedMile'),
+  pickupDate: one(span, 'pickupDate'),
+  newest: one(span, 'newest'),
+});
+
+/** One stretch's loads, the best of the order first. The values: {@link valuesOf}. */
+export const ALONG: Record<Span, Record<LoadSort, string>> = {
+  within: inEachOrder('within'),
+  across: inEachOrder('across'),
 };
 
 /** Lists of lanes as the texts that the database reads: the driver would look at each of thousands of numbers for quotes. */
-export const valuesOf = (asked: Asked): Asked[Name][] =>
-  NAMES.map((name) => {
-    const value = asked[name];
+export const valuesOf = (span: Span, asked: Asked): Value[] =>
+  namesOf(span).map((name) => {
+    const value = asked[name] ?? null;
     return name === 'pickup' || name === 'delivery' ? `{${String(value)}}` : value;
   });
 
-/** Of each of several legs the loads that may leave most. $1: a JSON list of what is asked of them; `n` is the place in it, from 0. */
-export const ALONG_LEGS = `SELECT leg.n, found.* FROM jsonb_to_recordset($1::jsonb) leg (n int, ${NAMES.map((name) => `${name} ${ASKED[name]}`).join(', ')})
-  CROSS JOIN LATERAL (${alongLeg((name) => `leg.${name}`, 'net', MOST_OF_EACH_LEG)}) found`;
+const several = (
+  span: Span,
+) => `SELECT asked.n, found.* FROM jsonb_to_recordset($1::jsonb) asked (n int, ${Object.entries(TYPES[span])
+  .map(([name, type]) => `${name} ${type}`)
+  .join(', ')})
+  CROSS JOIN LATERAL (${along(span, (name) => `asked.${name}`, 'net', MOST_OF_EACH_STRETCH)}) found`;
+
+/** Of each of several stretches the loads that may leave most. $1: a JSON list of what is asked of them; `n` is the place in it, from 0. */
+export const ALONG_SEVERAL: Record<Span, string> = { within: several('within'), across: several('across') };

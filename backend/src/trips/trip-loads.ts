@@ -10,21 +10,23 @@ import {
   fitOf,
   inOrder,
   isBefore,
-  type Leg,
   legsOf,
   type Load,
   type LoadSort,
+  type Stretch,
+  stretchesOf,
   type Way,
 } from './along.js';
 import { lanesOf } from './lanes.js';
 import {
-  ALONG_LEG,
-  ALONG_LEGS,
+  ALONG,
+  ALONG_SEVERAL,
   type Asked,
+  type BoundRow,
   BY_IDS,
-  type LegRow,
   type LoadRow,
   MOST_LOOKED_AT,
+  type Span,
   TAKEN,
   valuesOf,
 } from './trip-loads.queries.js';
@@ -37,7 +39,7 @@ const SLICE_LOADS = 16;
 /** All that fits, in order, of what was looked at. */
 export interface Found {
   fits: Fit[];
-  /** The best of what was not looked at, by leg; empty when everything was. */
+  /** The best of what was not looked at, by stretch; empty when everything was. */
   unseen: Bound[];
 }
 
@@ -57,12 +59,13 @@ export class TripLoads {
     const legs = legsOf(way);
     const seen = new Map<string, Fit | undefined>();
     const unseen: Bound[] = [];
-    for (const leg of legs) {
-      const values = valuesOf(askedOf(way, leg, carrierId));
+    for (const stretch of stretchesOf(legs)) {
+      const span = spanOf(stretch);
+      const values = valuesOf(span, askedOf(way, stretch, carrierId));
       // Finding the lanes is one piece of work, sending thousands of them another.
       await nextTurn();
-      const rows = await this.db.rowsInParts<LegRow>(ALONG_LEG[sort], values);
-      const beyond = rows.length > MOST_LOOKED_AT ? rows.pop() : undefined;
+      const rows = await this.db.rowsInParts<BoundRow>(ALONG[span][sort], values);
+      const beyond = rows.length > MOST_LOOKED_AT[span] ? rows.pop() : undefined;
       if (beyond)
         unseen.push({ low: beyond.low, pay: beyond.pay, lastDay: beyond.last_day, listedAt: beyond.listed_at });
       await inSlices(rows, (row) => {
@@ -78,17 +81,24 @@ export class TripLoads {
   }
 
   /**
-   * What fits each of several ways, of the loads that may leave most on each of their legs: as good as {@link find} for the first few,
-   * for one statement. Own listings are left out, not what {@link takenOf} names.
+   * What fits each of several ways, of the loads that may leave most on each of their stretches: as good as {@link find} for the first few,
+   * for a statement or two. Own listings are left out, not what {@link takenOf} names.
    */
   async findAlong<Asker extends { way: Way }>(askers: readonly Asker[], carrierId: string): Promise<[Asker, Fit][]> {
     const all = askers.map((asker) => ({ asker, legs: legsOf(asker.way), seen: new Map<string, Fit | undefined>() }));
     const asked = all.flatMap((each) =>
-      each.legs.map((leg) => ({ each, of: askedOf(each.asker.way, leg, carrierId) })),
+      stretchesOf(each.legs).map((stretch) => ({
+        each,
+        span: spanOf(stretch),
+        of: askedOf(each.asker.way, stretch, carrierId),
+      })),
     );
-    const rows = await this.db.rows<LegRow & { n: number }>(ALONG_LEGS, [
-      JSON.stringify(asked.map(({ of }, n) => ({ n, ...of }))),
-    ]);
+    const rows: (BoundRow & { n: number })[] = [];
+    for (const span of ['within', 'across'] as const) {
+      const list = asked.flatMap((each, n) => (each.span === span ? [{ n, ...each.of }] : []));
+      if (list.length > 0)
+        rows.push(...(await this.db.rows<BoundRow & { n: number }>(ALONG_SEVERAL[span], [JSON.stringify(list)])));
+    }
     await inSlices(rows, (row) => {
       const { asker, legs, seen } = asked[row.n]!.each;
       if (!seen.has(row.id)) seen.set(row.id, fitOf(asker.way, legs, loadOf(row)));
@@ -124,22 +134,25 @@ export async function inSlices<Each>(all: readonly Each[], work: (each: Each) =>
   }
 }
 
-/** What the database is asked for of one leg: nobody is at a pickup of it before its first stop, or later than what may be added takes. */
-export function askedOf(way: Way, leg: Leg, carrierId: string): Asked {
+const spanOf = ({ on, off }: Stretch): Span => (on === off ? 'within' : 'across');
+
+/** What the database is asked for of one stretch: nobody is at a pickup on it before its first stop, or later than what may be added takes. */
+export function askedOf(way: Way, stretch: Stretch, carrierId: string): Asked {
   const { firstDay, flexibleDays, milesADay, maxAddedMiles } = way;
-  const [from, to] = [vectorOf(leg.from), vectorOf(leg.to)];
-  return {
-    ...lanesOf(leg, way),
+  const { on, off } = stretch;
+  const [from, to] = [vectorOf(on.from), vectorOf(on.to)];
+  const asked: Asked = {
+    ...lanesOf(stretch, way),
     ax: from[0],
     ay: from[1],
     az: from[2],
     bx: to[0],
     by: to[1],
     bz: to[2],
-    miles: leg.miles,
+    miles: on.miles,
     most: maxAddedMiles,
-    latest: firstDay + flexibleDays + Math.floor((leg.before + leg.miles + maxAddedMiles + 1) / milesADay),
-    earliest: firstDay + Math.floor(leg.before / milesADay),
+    latest: firstDay + flexibleDays + Math.floor((on.before + on.miles + maxAddedMiles + 1) / milesADay),
+    earliest: firstDay + Math.floor(on.before / milesADay),
     least: way.minLoadMiles,
     takes: way.takes,
     weight: way.freeWeight,
@@ -147,6 +160,18 @@ export function askedOf(way: Way, leg: Leg, carrierId: string): Asked {
     width: way.freeWidth,
     cost: way.costAMile,
     carrier: carrierId,
+  };
+  if (on === off) return asked;
+  const [start, end] = [vectorOf(off.from), vectorOf(off.to)];
+  return {
+    ...asked,
+    cx: start[0],
+    cy: start[1],
+    cz: start[2],
+    ex: end[0],
+    ey: end[1],
+    ez: end[2],
+    off_miles: off.miles,
   };
 }
 

@@ -29,7 +29,6 @@ import {
   type LoadSort,
   type LoadWarning,
   type Way,
-  deliveryDay,
 } from './along.js';
 import type { Watched } from './lanes.js';
 import { NOTIFY, type Notify } from './notify.js';
@@ -218,7 +217,8 @@ export class LoadWorth {
 
 /** What a listing adds to a trip, and what is left of its pay. */
 export class TripLoadFacts extends LoadWorth {
-  @Shown.whole({ description: 'On which part of the trip, from 0.' }) leg: number;
+  @Shown.whole({ description: 'On which part of the trip it is picked up, from 0.' }) leg: number;
+  @Shown.whole({ description: 'On which part it is delivered: the same or a later one.' }) deliveryLeg: number;
   @Shown.dollars({ description: 'What the added miles cost you.' }) detourCost: number;
   @Shown.number({ nullable: true, description: 'Dollars after the fee for each added mile; null when none is added.' })
   perAddedMile: number | null;
@@ -337,16 +337,17 @@ export function toWorth({ pay, payBasis }: Load, addedMiles: number, net: Cents 
 }
 
 /** What a fit adds to its listing's answer. */
-export function toTripLoad(shipment: ShipmentAnswer, fit: Fit, { costAMile, milesADay }: Way): TripLoadAnswer {
-  const { load, addedMiles, leg, payout, net, pickupOn, warnings } = fit;
+export function toTripLoad(shipment: ShipmentAnswer, fit: Fit, { costAMile }: Way): TripLoadAnswer {
+  const { load, addedMiles, leg, deliveryLeg, payout, net, pickupOn, deliveryOn, warnings } = fit;
   return {
     ...shipment,
     ...toWorth(load, addedMiles, net),
     leg,
+    deliveryLeg,
     detourCost: centsToDollars(addedMiles * costAMile),
     perAddedMile: payout === null || addedMiles === 0 ? null : Math.round(payout / addedMiles) / 100,
     reachOn: dayOf(pickupOn),
-    deliverOn: dayOf(deliveryDay(pickupOn, load, milesADay)),
+    deliverOn: dayOf(deliveryOn),
     warnings,
   };
 }

@@ -181,7 +181,7 @@ async function timed(work) {
 
 /** The floor: the search's own statement for the trip's one leg, with what it is asked already at hand. @param {pg.Client} client @param {string} carrier */
 async function laneStatement(client, carrier) {
-  const [{ findPlace }, { legsOf }, { askedOf }, { ALONG_LEG, valuesOf }] = await Promise.all(
+  const [{ findPlace }, { legsOf }, { askedOf }, { ALONG, valuesOf }] = await Promise.all(
     ['places/gazetteer.js', 'trips/along.js', 'trips/trip-loads.js', 'trips/trip-loads.queries.js'].map((file) =>
       importBuilt(`src/${file}`),
     ),
@@ -205,7 +205,11 @@ async function laneStatement(client, carrier) {
       costAMile: USUAL.costAMile,
       feeBasisPoints: USUAL.feeBasisPoints,
     };
-    await client.query({ name: 'lane', text: ALONG_LEG.net, values: valuesOf(askedOf(way, leg, carrier)) });
+    await client.query({
+      name: 'lane',
+      text: ALONG.within.net,
+      values: valuesOf('within', askedOf(way, { on: leg, off: leg }, carrier)),
+    });
   };
 }
 

@@ -500,7 +500,8 @@ describe('jobs on a trip', () => {
     const best = ok(await carrier.api.post<Stops>(`${address}/order`, {}), 200);
     expect([best.miles, best.saved]).toEqual([made.miles, both.miles - best.miles]);
     expect(best.stops.map(({ end }) => end)).toEqual(['pickup', 'pickup', 'delivery', 'delivery']);
-    expect(best.conflicts).toEqual([]);
+    // The first is agreed on for a day after the trip is there.
+    expect(best.conflicts).toEqual([{ jobId: one.quoteId, end: 'pickup', what: 'early' }]);
     const keep = (stops: object[]) => carrier.api.put<Stops>(`${address}/stops`, { stops });
     const order = best.stops.map(({ jobId, end }) => ({ jobId, end }));
     expectRefusal(await keep(order.toReversed()), 400, 'invalid_input');

@@ -153,7 +153,9 @@ test('on a phone, three quotes are compared side by side, with what differs mark
   await quote(request, await register(request, 'Bartholomew', true), deal.id, 1295);
   await open(page, deal, 'Quotes (3)');
   for (const box of await page.getByRole('checkbox', { name: 'Compare' }).all()) await box.check();
-  await page.getByRole('button', { name: 'Compare 3' }).click();
+  await expect(page.getByRole('button', { name: 'Compare 3' })).toBeVisible();
+  // Where the last one was picked, it need not be scrolled back to.
+  await page.getByRole('button', { name: 'See 3 quotes side by side' }).last().click();
   const dialog = page.getByRole('dialog', { name: 'Compare quotes' });
   const table = dialog.getByRole('region', { name: 'Quotes side by side' });
   await expect(table.getByRole('columnheader')).toHaveText(['Dale R.', 'Bartholomew R.', 'Rosa R.']);
@@ -168,6 +170,6 @@ test('on a phone, three quotes are compared side by side, with what differs mark
   await expect(table.getByRole('button', { name: 'Message' })).toHaveCount(3);
   await table.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await expect(table.getByRole('columnheader', { name: 'Dale R.' })).toBeInViewport({ ratio: 1 });
-  await table.getByRole('button', { name: 'Accept' }).nth(1).click();
+  await table.getByRole('button', { name: "Accept Bartholomew R.'s quote" }).click();
   await expect(page.getByRole('dialog', { name: 'Accept and pay Bartholomew R.' })).toBeVisible();
 });

@@ -219,6 +219,17 @@ test('two phones: a load is listed, the alert comes, the quote goes out, the job
   await carrier.getByRole('tab', { name: 'My stops' }).click();
   await expect(stops.nth(1)).toContainText(`Pick up in ${from}`);
   await expect(stops.nth(2)).toContainText(`Deliver to ${to}`);
+  // The carrier knows better, by hand.
+  const nextPickup = await stops.nth(1).getByRole('link').innerText();
+  await stops
+    .nth(0)
+    .getByRole('button', { name: /^Move pickup of .* down$/ })
+    .click();
+  await expect(stops.nth(0)).toContainText(nextPickup);
+  await expect(stops.nth(0).getByRole('button', { name: / up$/ })).toBeDisabled();
+  await carrier.reload();
+  await carrier.getByRole('tab', { name: 'My stops' }).click();
+  await expect(stops.nth(0)).toContainText(nextPickup);
 
   // The day's work: what is due, the soonest first; the money that is coming; how shippers see the carrier.
   await carrier.goto('/dashboard');

@@ -8076,6 +8076,11 @@ export interface components {
             day: string;
             /**
              * Format: date
+             * @description The first day that was agreed on.
+             */
+            firstDay: string | null;
+            /**
+             * Format: date
              * @description The last day that was agreed on.
              */
             lastDay: string | null;
@@ -8084,7 +8089,7 @@ export interface components {
             /** Format: uuid */
             jobId: string;
             end: string;
-            /** @description `late`: reached after its last day; `too_heavy`: more than what is free. */
+            /** @description `early`: reached before its first day; `late`: after its last; `too_heavy`: more than what is free. */
             what: string;
         };
         FreeJob: {

@@ -130,7 +130,7 @@ function MailKind() {
 
 export function EmailList() {
   return (
-    <emails.List filters={emailFilters} bulk={<BulkEmails />}>
+    <emails.List filters={emailFilters} bulk={<BulkEmails />} ifRoom={['attempts', 'sentAt']}>
       <emails.Col source="recipient" disableSort field={emails.Short} />
       <emails.Col source="state" disableSort field={emails.WorkState} />
       <emails.Col source="subject" disableSort field={emails.LongText} />

@@ -23,7 +23,7 @@ const messageFilters = [
 
 export function MessageList() {
   return (
-    <messages.List filters={messageFilters}>
+    <messages.List filters={messageFilters} ifRoom={['masked']}>
       <messages.Col label="From" disableSort>
         <messages.LinkTo source="senderId" to="users" />
       </messages.Col>
@@ -54,7 +54,7 @@ const reviewFilters = [
 
 export function ReviewList() {
   return (
-    <reviews.List filters={reviewFilters}>
+    <reviews.List filters={reviewFilters} ifRoom={['masked']}>
       <reviews.Col label="By" disableSort>
         <reviews.LinkTo source="reviewerId" to="users" />
       </reviews.Col>

@@ -21,7 +21,7 @@ const filters = [
 
 export function PaymentList() {
   return (
-    <payments.List filters={filters} opens>
+    <payments.List filters={filters} opens ifRoom={['platformFee', 'refundedAmount']}>
       <payments.Col source="chargedAmount" label="Charged">
         <RecordLink />
       </payments.Col>

@@ -19,7 +19,7 @@ const filters = [
 
 export function QuoteList() {
   return (
-    <quotes.List filters={filters} opens>
+    <quotes.List filters={filters} opens ifRoom={['estimatedDeliveryDate']}>
       <quotes.Col source="amount">
         <RecordLink />
       </quotes.Col>

@@ -23,7 +23,7 @@ import { FileButton } from './FileButton';
 import { ListFailed } from './ReadFailed';
 import { STAYS } from './reading';
 import { SharedQueries } from './SharedQueries';
-import { useIsPhone } from './useIsPhone';
+import { useHasRoom, useIsPhone } from './useIsPhone';
 
 interface RecordListProps {
   filters?: ReactElement[];
@@ -33,6 +33,8 @@ interface RecordListProps {
   filterDefaults?: Record<string, unknown>;
   /** Rows link to the records' pages. */
   opens?: boolean;
+  /** Columns, by field or label, that are left out at first where the window has no room for all; "Columns" brings them back. */
+  ifRoom?: readonly string[];
   /** What can be done to several rows at once; only CSV by default. */
   bulk?: ReactElement | false;
   /** What a role must include for that. */
@@ -43,6 +45,7 @@ interface RecordListProps {
 }
 
 const NO_FILTERS: ReactElement[] = [];
+const NO_COLUMNS: readonly string[] = [];
 
 const LAYOUT = {
   '& .RaList-main': { minWidth: 0 },
@@ -124,6 +127,7 @@ export function RecordList({
   bulk = <BulkExportButton />,
   bulkNeeds = 'export',
   isRowSelectable,
+  ifRoom = NO_COLUMNS,
   children,
 }: RecordListProps) {
   return (
@@ -140,7 +144,7 @@ export function RecordList({
       empty={false}
       sx={LAYOUT}
     >
-      <Rows bulk={bulk} bulkNeeds={bulkNeeds} isRowSelectable={isRowSelectable} opens={opens}>
+      <Rows bulk={bulk} bulkNeeds={bulkNeeds} isRowSelectable={isRowSelectable} opens={opens} ifRoom={ifRoom}>
         {children}
       </Rows>
     </List>
@@ -148,7 +152,7 @@ export function RecordList({
 }
 
 type TableProps = Pick<RecordListProps, 'isRowSelectable' | 'children'> &
-  Required<Pick<RecordListProps, 'bulk' | 'bulkNeeds' | 'opens'>>;
+  Required<Pick<RecordListProps, 'bulk' | 'bulkNeeds' | 'opens' | 'ifRoom'>>;
 
 /** The rows, once they are there with the names in them. */
 function Rows(props: TableProps) {
@@ -163,10 +167,11 @@ function Rows(props: TableProps) {
 }
 
 /** The rows, or cards on a phone; they can be selected if the operator's role includes what could be done to them then. */
-function Table({ bulk, bulkNeeds, isRowSelectable, opens, children }: TableProps) {
+function Table({ bulk, bulkNeeds, isRowSelectable, opens, ifRoom, children }: TableProps) {
   const { resource } = useListContext();
   const maySelect = useMay(resource, bulkNeeds);
   const isPhone = useIsPhone();
+  const hasRoom = useHasRoom();
   if (isPhone)
     return (
       <Cards opens={opens} bulk={maySelect && bulk} isRowSelectable={isRowSelectable}>
@@ -178,6 +183,7 @@ function Table({ bulk, bulkNeeds, isRowSelectable, opens, children }: TableProps
       bulkActionButtons={maySelect ? bulk : false}
       isRowSelectable={isRowSelectable}
       rowClick={opens ? 'show' : false}
+      hiddenColumns={hasRoom ? [] : [...ifRoom]}
     >
       {children}
     </DataTable>

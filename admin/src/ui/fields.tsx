@@ -127,12 +127,12 @@ export function Phone(props: FieldProps) {
 
 /** A city and its state. */
 export function Place(props: FieldProps) {
-  return <TextField {...props} sx={oneLine(130)} />;
+  return <TextField {...props} sx={oneLine(130, 115)} />;
 }
 
 /** An address or a name of any length. */
 export function Short(props: FieldProps) {
-  return <TextField {...props} sx={oneLine(200)} />;
+  return <TextField {...props} sx={oneLine(200, 160)} />;
 }
 
 /** A stored word, such as a kind or a state, written for people. */

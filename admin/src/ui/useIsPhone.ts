@@ -5,3 +5,8 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 export function useIsPhone(): boolean {
   return useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
 }
+
+/** Whether the window has room for every column of a list; `oneLine` goes by the same width. */
+export function useHasRoom(): boolean {
+  return useMediaQuery('(min-width: 1400px)', { noSsr: true });
+}

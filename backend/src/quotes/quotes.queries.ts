@@ -31,6 +31,9 @@ const AGREED_JSON = `CASE WHEN q.agreed IS NOT NULL THEN json_build_object(
 /** SQL for the last day on which a quote `q` has its carrier pick up: the day that was set, else the end of what it offers; null if it gives none. */
 export const LAST_PICKUP_DAY = 'coalesce(q.pickup_day, q.estimated_pickup_until, q.estimated_pickup_date)';
 
+/** SQL for the first one. */
+export const FIRST_PICKUP_DAY = 'coalesce(q.pickup_day, q.estimated_pickup_date)';
+
 /** Are a quote's days outside those of its listing? If the listing's pickup has no end, its day is the last. */
 const OUTSIDE_WINDOW = `coalesce(q.estimated_pickup_date < CASE WHEN s.pickup_until IS NOT NULL THEN s.pickup_date END
   OR coalesce(q.estimated_pickup_until, q.estimated_pickup_date) > coalesce(s.pickup_until, s.pickup_date)

@@ -8,7 +8,7 @@ import { Shown } from '../common/shown.js';
 export const MOST_JOBS = 8;
 export const STOP_ENDS = ['pickup', 'delivery'] as const;
 export type StopEnd = (typeof STOP_ENDS)[number];
-export const CONFLICTS = ['late', 'too_heavy'] as const;
+export const CONFLICTS = ['early', 'late', 'too_heavy'] as const;
 
 export class NewTripJob {
   @Id({ description: 'A quote of yours that is paid, or whose shipment is on its way.' }) quoteId: string;
@@ -50,6 +50,7 @@ export class StopOnTrip {
   @Shown.text({ example: 'Austin, TX' }) place: string;
   @Shown.whole({ description: 'Road miles from the stop before.' }) miles: number;
   @Shown.day({ description: 'When you are there, leaving on the first day.' }) day: CalendarDay;
+  @Shown.day({ nullable: true, description: 'The first day that was agreed on.' }) firstDay: CalendarDay | null;
   @Shown.day({ nullable: true, description: 'The last day that was agreed on.' }) lastDay: CalendarDay | null;
 }
 
@@ -57,7 +58,10 @@ export class StopOnTrip {
 export class StopConflict {
   @Shown.id() jobId: string;
   @Shown.oneOf(STOP_ENDS) end: StopEnd;
-  @Shown.oneOf(CONFLICTS, { description: '`late`: reached after its last day; `too_heavy`: more than what is free.' })
+  @Shown.oneOf(CONFLICTS, {
+    description:
+      '`early`: reached before its first day; `late`: after its last; `too_heavy`: more than what is free.',
+  })
   what: (typeof CONFLICTS)[number];
 }
 

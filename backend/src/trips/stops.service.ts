@@ -7,7 +7,7 @@ import { legMiles } from '../places/distance.js';
 import type { Point } from '../places/great-circle.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
-import { LAST_PICKUP_DAY } from '../quotes/quotes.queries.js';
+import { FIRST_PICKUP_DAY, LAST_PICKUP_DAY } from '../quotes/quotes.queries.js';
 import { bestOrder, isWhole, milesOf, type OrderedJob, type OrderedStop, type OrderQuestion } from './order.js';
 import {
   type FreeJob,
@@ -33,7 +33,9 @@ interface JobRow {
   pickup: string;
   delivery: string;
   points: [number, number, number, number];
+  pickupFrom: string | null;
   pickupBy: string | null;
+  deliverFrom: string | null;
   deliverBy: string | null;
   pickupPlace: number;
   deliveryPlace: number;
@@ -43,7 +45,8 @@ const JOBS = `
   SELECT q.id AS "jobId", s.id AS "shipmentId", s.title, q.status, s.weight::float8 AS weight,
          s.pickup_place AS pickup, s.delivery_place AS delivery,
          ARRAY[s.pickup_latitude, s.pickup_longitude, s.delivery_latitude, s.delivery_longitude]::float8[] AS points,
-         ${LAST_PICKUP_DAY}::text AS "pickupBy", q.estimated_delivery_date::text AS "deliverBy",
+         ${FIRST_PICKUP_DAY}::text AS "pickupFrom", ${LAST_PICKUP_DAY}::text AS "pickupBy",
+         s.delivery_from::text AS "deliverFrom", q.estimated_delivery_date::text AS "deliverBy",
          j.pickup_place AS "pickupPlace", j.delivery_place AS "deliveryPlace"
     FROM trip_jobs j JOIN quotes q ON q.id = j.quote_id JOIN shipments s ON s.id = q.shipment_id
    WHERE j.trip_id = $1 AND q.carrier_id = $2 AND q.status IN ('paid', 'in_progress')
@@ -210,12 +213,14 @@ function answerOf(
     const row = jobs[job]!;
     so += legs[n]!;
     const day = dayOf(dayNumber(trip.firstDay) + Math.floor(so / trip.milesADay));
-    const lastDay = end === 'pickup' ? row.pickupBy : row.deliverBy;
+    const [firstDay, lastDay] =
+      end === 'pickup' ? [row.pickupFrom, row.pickupBy] : [row.deliverFrom, row.deliverBy];
     load += end === 'pickup' ? question.jobs[job]!.weight : -question.jobs[job]!.weight;
+    if (firstDay !== null && day < firstDay) conflicts.push({ jobId: row.jobId, end, what: 'early' });
     if (lastDay !== null && day > lastDay) conflicts.push({ jobId: row.jobId, end, what: 'late' });
     if (end === 'pickup' && load > question.capacity) conflicts.push({ jobId: row.jobId, end, what: 'too_heavy' });
     const { jobId, shipmentId, title } = row;
-    return { jobId, shipmentId, title, end, place: row[end], miles: Math.round(legs[n]!), day, lastDay };
+    return { jobId, shipmentId, title, end, place: row[end], miles: Math.round(legs[n]!), day, firstDay, lastDay };
   });
   const [miles, before] = [
     Math.round(sum(legs)),

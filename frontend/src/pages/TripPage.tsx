@@ -82,7 +82,8 @@ function TheTrip({ trip }: { trip: Trip }) {
             onChange={(_, next: Direction | 'stops') => setTab(next)}
             variant="scrollable"
             scrollButtons={false}
-            sx={{ mb: 4 }}
+            // All three fit on a phone of 360 px.
+            sx={{ mb: 4, '& .MuiTab-root': { px: { xs: 2.5, sm: 4 } } }}
           >
             <Tab value="out" label="On the way" />
             <Tab value="back" label="On the way back" />

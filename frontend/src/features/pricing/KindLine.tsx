@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useConfig } from '../../kit/api/config';
 import type { CategoryId } from '../../kit/format/labels';
+import { kindLabel } from './pricing';
 
 interface Props {
   category: CategoryId;
@@ -37,9 +38,9 @@ export default function KindLine({ category, kind, chosen, onChoose }: Props) {
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
         <option value="">From the title</option>
-        {kinds.map(({ id }) => (
-          <option key={id} value={id}>
-            {id.charAt(0).toUpperCase() + id.slice(1)}
+        {kinds.map((each) => (
+          <option key={each.id} value={each.id}>
+            {kindLabel(each)}
           </option>
         ))}
       </TextField>

@@ -11,17 +11,19 @@ interface Props {
   isWeightKnown: boolean;
   isCalculating: boolean;
   isReady: boolean;
+  /** Why there are none. */
+  failure: string | undefined;
 }
 
 /** What shipping the item would cost, while the form is being filled in. */
-export function PricePreview({ estimates, isWeightKnown, isCalculating, isReady }: Props) {
+export function PricePreview({ estimates, isWeightKnown, isCalculating, isReady, failure }: Props) {
   return (
     <Panel title="Price preview">
       {isCalculating && <Waiting label="Calculating prices..." inline />}
       {!isCalculating && estimates.length === 0 && (
         <Typography sx={{ color: 'text.secondary' }}>
           {isReady
-            ? 'Prices appear here in a moment.'
+            ? (failure ?? 'Prices appear here in a moment.')
             : 'Fill in category, weight and both places to see what carriers usually ask.'}
         </Typography>
       )}

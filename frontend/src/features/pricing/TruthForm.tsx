@@ -8,7 +8,7 @@ import { CATEGORIES } from '../../kit/format/labels';
 import { FormField } from '../../kit/ui/FormField';
 import { PlaceField } from '../../kit/ui/PlaceField';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
-import type { TruthSearch } from './pricing';
+import { kindLabel, type TruthSearch } from './pricing';
 
 interface Props {
   start: TruthSearch;
@@ -57,9 +57,9 @@ export function TruthForm({ start, refusal, onSearch }: Props) {
         slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
       >
         <option value="">Most common item</option>
-        {kinds.map(({ id }) => (
-          <option key={id} value={id}>
-            {id.charAt(0).toUpperCase() + id.slice(1)}
+        {kinds.map((kind) => (
+          <option key={kind.id} value={kind.id}>
+            {kindLabel(kind)}
           </option>
         ))}
       </FormField>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { call } from '../../kit/api/calls';
+import { explain } from '../../kit/api/errors';
 import { readKey } from '../../kit/api/reads';
 import { useRead } from '../../kit/api/queries';
 import type { PreviewedEstimate } from '../../kit/api/types';
@@ -28,8 +29,8 @@ export interface PreviewInput {
 
 /**
  * Live estimates for an item that is not listed yet. Requested one second after the last change, once category, weight
- * and both places are filled in; no weight is needed if the shipper does not know it. A failure is only logged, and the
- * preview stays as it is.
+ * and both places are filled in; no weight is needed if the shipper does not know it. A failure is logged, and estimates
+ * that are there stay.
  */
 export function usePricePreview({
   userId,
@@ -43,6 +44,7 @@ export function usePricePreview({
 }: PreviewInput) {
   const [estimates, setEstimates] = useState<PreviewedEstimate[]>([]);
   const [isCalculating, setCalculating] = useState(false);
+  const [failure, setFailure] = useState<string>();
   const isWeightKnown = weight.trim() !== '';
   const isReady =
     (isWeightKnown || isUnsure) && [category, pickupLocation, deliveryLocation].every((value) => value.trim() !== '');
@@ -63,9 +65,14 @@ export function usePricePreview({
         status: 'draft',
       };
       call('POST', '/api/calculate-shipping-rates', { body, signal: stop.signal })
-        .then(setEstimates)
+        .then((priced) => {
+          setFailure(undefined);
+          return setEstimates(priced);
+        })
         .catch((error: unknown) => {
-          if (!stop.signal.aborted) console.error('Prices could not be calculated', error);
+          if (stop.signal.aborted) return;
+          console.error('Prices could not be calculated', error);
+          setFailure(explain(error, 'Prices cannot be calculated right now.'));
         })
         .finally(() => {
           if (!stop.signal.aborted) setCalculating(false);
@@ -77,7 +84,7 @@ export function usePricePreview({
       setCalculating(false);
     };
   }, [isReady, userId, category, weight, pickupLocation, deliveryLocation, title, subcategory]);
-  return { estimates: isReady ? estimates : [], isWeightKnown, isCalculating, isReady };
+  return { estimates: isReady ? estimates : [], isWeightKnown, isCalculating, isReady, failure };
 }
 
 /** A route and an item to price; open to everybody. */
@@ -96,6 +103,12 @@ const NOWHERE: TruthSearch = { from: '', to: '', category: 'vehicles' };
 export function usePriceTruth(search: TruthSearch | undefined) {
   const { kind: subcategory, ...asked } = search ?? NOWHERE;
   return useRead('/api/price-truth', { ...asked, subcategory }, { enabled: search !== undefined });
+}
+
+/** A kind's name for a choice, out of its phrase: `a pickup truck` shows as "Pickup truck". */
+export function kindLabel({ phrase }: { phrase: string }): string {
+  const name = phrase.replace(/^an? /, '');
+  return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
 const STORED = '/api/shipments/{id}/price-comparisons';

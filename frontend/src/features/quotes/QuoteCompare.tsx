@@ -136,11 +136,21 @@ export default function QuoteCompare({ quotes, onAccept, onMessage, onClose }: P
                 <td key={quote.id}>
                   <Box sx={{ display: 'grid', gap: 2 }}>
                     {may(quote, 'accept') && (
-                      <Button variant="contained" sx={{ px: 1 }} onClick={() => onAccept(quote)}>
+                      <Button
+                        variant="contained"
+                        aria-label={`Accept ${personName(quote.carrier)}'s quote`}
+                        sx={{ px: 1 }}
+                        onClick={() => onAccept(quote)}
+                      >
                         Accept
                       </Button>
                     )}
-                    <Button variant="outlined" sx={{ px: 1 }} onClick={() => onMessage(quote)}>
+                    <Button
+                      variant="outlined"
+                      aria-label={`Message ${personName(quote.carrier)}`}
+                      sx={{ px: 1 }}
+                      onClick={() => onMessage(quote)}
+                    >
                       Message
                     </Button>
                   </Box>

@@ -65,7 +65,7 @@ export function QuotesPanel({ shipment, isOwner, refusal, onAccept, onPay, onMes
           isOwner={isOwner}
           priceNote={priceNote}
           {...(several && quote !== taken && !isOver(quote)
-            ? { tick: <CompareTick picked={comparison.has(quote)} onPick={() => comparison.pick(quote)} /> }
+            ? { tick: <Tick quote={quote} comparison={comparison} /> }
             : {})}
           actions={{
             onAccept,
@@ -162,6 +162,19 @@ function useComparison(alive: readonly Quote[]) {
         before.includes(id) ? before.filter((each) => each !== id) : [...before, id].slice(-MOST_COMPARED),
       ),
   };
+}
+
+function Tick({ quote, comparison }: { quote: Quote; comparison: Comparison }) {
+  const picked = comparison.has(quote);
+  const { length: together } = comparison.quotes;
+  return (
+    <CompareTick
+      of={`${personName(quote.carrier)}'s quote`}
+      picked={picked}
+      onPick={() => comparison.pick(quote)}
+      show={picked && together > 1 ? { count: together, open: () => comparison.show(true) } : undefined}
+    />
+  );
 }
 
 interface PanelActsProps {

@@ -62,6 +62,7 @@ export function RowFacts({ shipment, away }: Props) {
   const typically =
     pay?.basis === 'budget' && shipment.typical ? `typically ${whole(shipment.typical.usual)}` : undefined;
   const bookNow = shipment.bookNowPrice;
+  const bookNowAMile = bookNow === null ? undefined : perMile(bookNow, shipment);
   const range = rangeWords(shipment.typical);
   return (
     <Box
@@ -89,7 +90,7 @@ export function RowFacts({ shipment, away }: Props) {
         <Muted>
           {bookNow === null
             ? [aMile, miles, typically].filter(Boolean)
-            : [range && `usual ${range}`, miles].filter(Boolean)}
+            : [bookNowAMile && `${bookNowAMile}/mi`, miles, range && `usual ${range}`].filter(Boolean)}
         </Muted>
       </div>
       <div>

@@ -64,14 +64,35 @@ export function ShipmentRow({ shipment, isOwner, away, added, onQuote }: Props) 
       </Box>
       <Box sx={{ gridArea: 'what', minWidth: 0 }}>
         <Title shipment={shipment} />
-        <Typography noWrap sx={{ ...muted, fontSize: 'inherit', lineHeight: 'inherit' }}>
-          {shipment.pickupLocation} → {shipment.deliveryLocation}
-        </Typography>
+        <Box sx={{ ...muted, display: 'flex', whiteSpace: 'pre' }}>
+          <Place label={shipment.pickupLocation} />
+          {' → '}
+          <Place label={shipment.deliveryLocation} />
+        </Box>
       </Box>
       <RowColumns shipment={shipment} away={away} />
       <RowFacts shipment={shipment} away={away} />
       <Act shipment={shipment} onQuote={isOwner ? undefined : onQuote} />
     </Box>
+  );
+}
+
+/** A place whose name is cut before its state: a carrier chooses by both. */
+function Place({ label }: { label: string }) {
+  const comma = label.lastIndexOf(',');
+  const name = comma < 0 ? label : label.slice(0, comma);
+  return (
+    <>
+      {/* Of two names, the longer one is cut first. */}
+      <Box
+        component="span"
+        sx={{ minWidth: 24, overflow: 'hidden', textOverflow: 'ellipsis' }}
+        style={{ flexShrink: name.length ** 3 }}
+      >
+        {name}
+      </Box>
+      <span>{label.slice(name.length)}</span>
+    </>
   );
 }
 

@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
 import MuiLink from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { may } from '../../kit/api/acts';
@@ -14,6 +16,7 @@ import { count } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { EmptyState, ErrorState } from '../../kit/ui/States';
 import { toast } from '../../kit/ui/toasts';
+import { butLate, movedStop } from './stopOrder';
 import { useAddJob, useBestOrder, useKeepOrder, useRemoveJob, useStops } from './stops';
 
 /** The pickups and deliveries of the carrier's jobs on a trip, in their order. */
@@ -38,12 +41,13 @@ function Order({ trip, kept }: { trip: Trip; kept: Stops }) {
   const remove = useRemoveJob(trip.id);
   const shorter = best.data && best.data.saved > 0 ? best.data : undefined;
   const shown = shorter ?? kept;
+  const isChanged = !shorter && may(trip, 'change');
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
         <Typography role="status" sx={{ flex: '1 1 200px' }} className="tabular">
           {shorter
-            ? `This order saves ${count(shorter.saved, 'mile')}: ${shorter.miles.toLocaleString('en-US')} in all.`
+            ? `This order saves ${count(shorter.saved, 'mile')}${butLate(shorter, kept)}: ${shorter.miles.toLocaleString('en-US')} in all.`
             : `${count(kept.miles, 'mile')} in all.${best.data ? ' No order is shorter.' : ''}`}
         </Typography>
         {shorter ? (
@@ -55,7 +59,7 @@ function Order({ trip, kept }: { trip: Trip; kept: Stops }) {
               variant="contained"
               disabled={keep.isPending}
               onClick={() =>
-                keep.mutate(shorter, {
+                keep.mutate(shorter.stops, {
                   onSuccess: () => {
                     best.reset();
                     toast({ title: 'Order kept' });
@@ -113,21 +117,38 @@ function Order({ trip, kept }: { trip: Trip; kept: Stops }) {
                 </Typography>
                 {conflicts.map(({ what }) => (
                   <Typography key={what} variant="body2" sx={{ color: 'error.main', fontWeight: 600 }}>
-                    {what === 'late'
-                      ? `Too late: you agreed on ${stop.lastDay ? calendarDate(stop.lastDay) : 'an earlier day'}`
-                      : 'More than your free weight'}
+                    {CONFLICT_WORDS[what](stop)}
                   </Typography>
                 ))}
               </Box>
-              {stop.end === 'delivery' && !shorter && may(trip, 'change') && (
-                <Button
-                  variant="text"
-                  aria-label={`Take off ${stop.title}`}
-                  disabled={remove.isPending}
-                  onClick={() => remove.mutate(stop.jobId)}
-                >
-                  Take off
-                </Button>
+              {isChanged && (
+                <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 1 }}>
+                  <Box sx={{ display: 'flex' }}>
+                    {MOVES.map(({ by, word, Icon }) => {
+                      const order = movedStop(kept.stops, n, by);
+                      return (
+                        <IconButton
+                          key={word}
+                          aria-label={`Move ${stop.end} of ${stop.title} ${word}`}
+                          disabled={!order || keep.isPending}
+                          onClick={() => order && keep.mutate(order)}
+                        >
+                          <Icon size={20} />
+                        </IconButton>
+                      );
+                    })}
+                  </Box>
+                  {stop.end === 'delivery' && (
+                    <Button
+                      variant="text"
+                      aria-label={`Take off ${stop.title}`}
+                      disabled={remove.isPending}
+                      onClick={() => remove.mutate(stop.jobId)}
+                    >
+                      Take off
+                    </Button>
+                  )}
+                </Box>
               )}
             </Box>
           );
@@ -136,6 +157,20 @@ function Order({ trip, kept }: { trip: Trip; kept: Stops }) {
     </>
   );
 }
+
+const MOVES = [
+  { by: -1, word: 'up', Icon: IconArrowUp },
+  { by: 1, word: 'down', Icon: IconArrowDown },
+] as const;
+
+type Stop = Stops['stops'][number];
+
+/** What does not go together with what was agreed on. */
+const CONFLICT_WORDS: Record<Stops['conflicts'][number]['what'], (stop: Stop) => string> = {
+  early: ({ firstDay }) => `Too early: you agreed on ${firstDay ? calendarDate(firstDay) : 'a later day'}`,
+  late: ({ lastDay }) => `Too late: you agreed on ${lastDay ? calendarDate(lastDay) : 'an earlier day'}`,
+  too_heavy: () => 'More than your free weight',
+};
 
 const number = {
   width: 32,

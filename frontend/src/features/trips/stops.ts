@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../kit/api/calls';
 import { useRead } from '../../kit/api/queries';
 import { readKey } from '../../kit/api/reads';
-import type { Stops } from '../../kit/api/types';
 import { refreshTrips } from './trips';
 
 const STOPS = '/api/trips/{id}/stops';
@@ -20,7 +19,7 @@ export function useBestOrder(id: string) {
 export function useKeepOrder(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ stops }: Stops) =>
+    mutationFn: (stops: readonly { jobId: string; end: 'pickup' | 'delivery' }[]) =>
       call('PUT', STOPS, { params: { id }, body: { stops: stops.map(({ jobId, end }) => ({ jobId, end })) } }),
     onSuccess: (kept) => client.setQueryData(readKey(STOPS, { id }), kept),
   });

@@ -8198,6 +8198,11 @@ export interface components {
             day: string;
             /**
              * Format: date
+             * @description The first day that was agreed on.
+             */
+            firstDay: string | null;
+            /**
+             * Format: date
              * @description The last day that was agreed on.
              */
             lastDay: string | null;
@@ -8208,10 +8213,10 @@ export interface components {
             /** @enum {string} */
             end: "pickup" | "delivery";
             /**
-             * @description `late`: reached after its last day; `too_heavy`: more than what is free.
+             * @description `early`: reached before its first day; `late`: after its last; `too_heavy`: more than what is free.
              * @enum {string}
              */
-            what: "late" | "too_heavy";
+            what: "early" | "late" | "too_heavy";
         };
         FreeJob: {
             /**

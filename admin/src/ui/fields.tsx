@@ -127,7 +127,7 @@ export function Phone(props: FieldProps) {
 
 /** A city and its state. */
 export function Place(props: FieldProps) {
-  return <TextField {...props} sx={oneLine(130, 115)} />;
+  return <TextField {...props} sx={oneLine(130, 105)} />;
 }
 
 /** An address or a name of any length. */

@@ -59,8 +59,7 @@ export class StopConflict {
   @Shown.id() jobId: string;
   @Shown.oneOf(STOP_ENDS) end: StopEnd;
   @Shown.oneOf(CONFLICTS, {
-    description:
-      '`early`: reached before its first day; `late`: after its last; `too_heavy`: more than what is free.',
+    description: '`early`: reached before its first day; `late`: after its last; `too_heavy`: more than what is free.',
   })
   what: (typeof CONFLICTS)[number];
 }

@@ -213,8 +213,7 @@ function answerOf(
     const row = jobs[job]!;
     so += legs[n]!;
     const day = dayOf(dayNumber(trip.firstDay) + Math.floor(so / trip.milesADay));
-    const [firstDay, lastDay] =
-      end === 'pickup' ? [row.pickupFrom, row.pickupBy] : [row.deliverFrom, row.deliverBy];
+    const [firstDay, lastDay] = end === 'pickup' ? [row.pickupFrom, row.pickupBy] : [row.deliverFrom, row.deliverBy];
     load += end === 'pickup' ? question.jobs[job]!.weight : -question.jobs[job]!.weight;
     if (firstDay !== null && day < firstDay) conflicts.push({ jobId: row.jobId, end, what: 'early' });
     if (lastDay !== null && day > lastDay) conflicts.push({ jobId: row.jobId, end, what: 'late' });

@@ -120,6 +120,7 @@ test('a card declined along with the acceptance leaves the carrier booked and th
   await dialog.getByRole('button', { name: 'Accept and pay $1,258.60' }).click();
   await expect(dialog.getByText('Your card was declined. Your card was not charged.')).toBeVisible();
   await expect(page.getByRole('dialog', { name: 'Pay Mel R.' })).toBeVisible();
+  await expect(dialog.getByText(/^Mel R\. is booked all the same\. You have until .+ to pay\.$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Use 4242 4242 4242 4242' }).click();
   await dialog.getByRole('button', { name: 'Pay $1,258.60' }).click();
   await expect(dialog.getByText(HELD)).toBeVisible();

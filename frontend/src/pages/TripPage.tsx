@@ -118,6 +118,10 @@ function Sketch({ trip, direction }: { trip: Trip; direction: Direction }) {
   const [from, to] = direction === 'back' ? ends.toReversed() : ends;
   if (!from || !to) return null;
   const loads = data?.loads ?? [];
+  // Nobody drives back over them.
+  const via = direction === 'back' ? [] : trip.places.slice(1, -1);
+  const byWayOf = via.length > 0 ? `, by way of ${via.map(({ label }) => label).join(' and ')}` : '';
+  const marked = loads.length > 0 ? `, and where ${count(loads.length, 'load')} can be picked up` : '';
   // Several may be picked up in one place.
   const pickups = new Map(
     loads.flatMap(({ pickupLocation, pickupPoint }) =>
@@ -130,9 +134,10 @@ function Sketch({ trip, direction }: { trip: Trip; direction: Direction }) {
         <UsMap
           from={from}
           to={to}
+          via={via}
           seen={[]}
           marks={[...pickups.values()]}
-          text={`The way from ${from.label} to ${to.label}${loads.length > 0 ? `, and where ${count(loads.length, 'load')} can be picked up` : ''}`}
+          text={`The way from ${from.label} to ${to.label}${byWayOf}${marked}`}
         />
       </Suspense>
       <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>

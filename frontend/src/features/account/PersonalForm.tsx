@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { explain } from '../../kit/api/errors';
 import type { User } from '../../kit/api/types';
 import { FormError } from '../../kit/ui/FormError';
-import { FormField } from '../../kit/ui/FormField';
+import { FormField, PHONE_RULES } from '../../kit/ui/FormField';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { toast } from '../../kit/ui/toasts';
 import { useLeaveGuard } from '../../kit/ui/useLeaveGuard';
@@ -63,6 +63,7 @@ export function PersonalForm({ user }: { user: User }) {
         type="tel"
         autoComplete="tel"
         help="Shared with the other side once a job is paid"
+        rules={PHONE_RULES}
       />
       {/* A carrier says it below, where shippers read it. */}
       {!user.isCarrier && (

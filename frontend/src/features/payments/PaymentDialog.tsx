@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useConfig, useTerms } from '../../kit/api/config';
 import type { Quote, Shipment } from '../../kit/api/types';
-import { hours } from '../../kit/format/dates';
+import { deadline, hours } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { releaseDelay } from '../../kit/format/terms';
 import { personName } from '../../kit/format/words';
@@ -28,6 +28,8 @@ export interface Offer {
   accept: () => Promise<boolean>;
   /** Accepts it without paying now; undefined once it is accepted. */
   onLater: (() => void) | undefined;
+  /** Until when it can be paid, once it is accepted. */
+  payUntil: string | null;
   /** It is being accepted without payment. */
   busy: boolean;
 }
@@ -70,6 +72,11 @@ export default function PaymentDialog({ quote, shipment, offer, onClose }: Props
           {shipment.title}, {shipment.pickupLocation} to {shipment.deliveryLocation}
         </Typography>
         {flow.failure && <FormError key={flow.failure.at}>{flow.failure.text}</FormError>}
+        {flow.failure && offer?.payUntil && (
+          <Typography>
+            {carrier} is booked all the same. You have until {deadline(offer.payUntil)} to pay.
+          </Typography>
+        )}
         {step === 'approve' ? (
           <Approve onOutcome={flow.authenticate} />
         ) : (

@@ -3,7 +3,7 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { Controller, type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ACCESS_PLACES } from '../../kit/format/access';
-import { FormField } from '../../kit/ui/FormField';
+import { FormField, PHONE_RULES } from '../../kit/ui/FormField';
 import type { ListItemForm } from './listing';
 
 type Form = UseFormReturn<ListItemForm>;
@@ -139,7 +139,7 @@ function EndFields({ form, end, children }: { form: Form; end: End; children?: R
           help="Only your booked carrier sees the name and phone, once you have paid"
           rules={atMost(100)}
         />
-        <FormField form={form} name={`${end}.phone`} label="Phone" type="tel" rules={atMost(30)} />
+        <FormField form={form} name={`${end}.phone`} label="Phone" type="tel" rules={PHONE_RULES} />
       </Box>
     </Box>
   );

@@ -14,6 +14,18 @@ interface Props<T extends FieldValues, Name extends FieldPath<T>> extends Omit<
   rules?: RegisterOptions<T, Name>;
 }
 
+const LONGEST_PHONE = 30;
+const FEWEST_DIGITS = 7;
+
+/** For a number that somebody will call: written in any way, but whole. Empty is fine. */
+export const PHONE_RULES = {
+  maxLength: { value: LONGEST_PHONE, message: `Use at most ${LONGEST_PHONE} characters` },
+  validate: (value: string | null | undefined) =>
+    !value?.trim() ||
+    value.replace(/\D/g, '').length >= FEWEST_DIGITS ||
+    'Enter a whole number, such as (512) 555-0142',
+};
+
 /** A labeled text field of a form, with its hint or its error below it. */
 export function FormField<T extends FieldValues, Name extends FieldPath<T>>({
   form,

@@ -21,7 +21,14 @@ export default function Toaster() {
       onClose={(_event, reason) => {
         if (reason !== 'clickaway') dismissToast();
       }}
-      sx={{ bottom: { xs: 'calc(72px + var(--act-height, 0px) + env(safe-area-inset-bottom))', sm: 24 } }}
+      sx={(theme) => ({
+        bottom: 24,
+        [theme.breakpoints.down('sm')]: {
+          bottom: 'calc(72px + var(--act-height, 0px) + env(safe-area-inset-bottom))',
+          // A sheet has its buttons at the bottom.
+          'body:has([role="dialog"]) &': { bottom: 'auto', top: 'calc(8px + env(safe-area-inset-top))' },
+        },
+      })}
     >
       <Box
         role={bad ? 'alert' : 'status'}

@@ -12,22 +12,24 @@ export interface MapPlace {
 interface Props {
   from: MapPlace;
   to: MapPlace;
+  /** The stops between, in their order. */
+  via?: MapPlace[];
   /** Where it was seen, oldest first. */
   seen: MapPlace[];
-  /** Places along the way. */
+  /** Other places near the way. */
   marks?: MapPlace[];
   /** Everything the map shows, in words. */
   text: string;
 }
 
 /** A route across the United States, drawn without tiles from anybody; nothing if a place lies outside. */
-export default function UsMap({ from, to, seen, marks = [], text }: Props) {
+export default function UsMap({ from, to, via = [], seen, marks = [], text }: Props) {
   const [start, end] = [onUsMap(from), onUsMap(to)];
   if (!start || !end) return null;
-  const stops = seen.map(onUsMap).filter((point) => point !== null);
+  const stops = pointsOf(seen);
   const last = stops.at(-1);
-  const marked = marks.map(onUsMap).filter((point) => point !== null);
-  const frame = frameOf([start, end, ...stops, ...marked]);
+  const [between, marked] = [pointsOf(via), pointsOf(marks)];
+  const frame = frameOf([start, end, ...between, ...stops, ...marked]);
   const at = (point: Point) => placeIn(frame, point);
   // A state's letters keep clear of the points and their names.
   const free = ([x, y]: Point) =>
@@ -51,13 +53,16 @@ export default function UsMap({ from, to, seen, marks = [], text }: Props) {
       }}
     >
       <LandAndBorders frame={frame}>
-        <Road points={last ? [last, end] : [start, end]} ahead />
+        <Road points={last ? [last, end] : [start, ...between, end]} ahead />
         {last && <Road points={[start, ...stops]} />}
       </LandAndBorders>
       <Box aria-hidden sx={{ '& > *': { position: 'absolute' } }}>
         <StateNames frame={frame} isFree={free} />
         {marked.map((point) => (
           <Box key={point.join()} sx={{ ...dot, ...mark }} style={at(point)} />
+        ))}
+        {between.map((point) => (
+          <Box key={point.join()} sx={{ ...dot, ...stopBetween }} style={at(point)} />
         ))}
         <Box sx={{ ...dot, bgcolor: '#FFFFFF', borderColor: 'haulway.asphalt' }} style={at(start)} />
         <Box
@@ -96,6 +101,9 @@ export default function UsMap({ from, to, seen, marks = [], text }: Props) {
   );
 }
 
+/** Where they are on the map; those that lie outside are left out. */
+const pointsOf = (places: readonly MapPlace[]) => places.map(onUsMap).filter((point) => point !== null);
+
 const dot = {
   width: 16,
   height: 16,
@@ -105,6 +113,7 @@ const dot = {
   boxSizing: 'border-box',
 } as const;
 
+const stopBetween = { bgcolor: '#FFFFFF', borderColor: 'haulway.asphalt', width: 12, height: 12 } as const;
 const mark = { bgcolor: 'haulway.plate', borderColor: '#FFFFFF', borderWidth: 2, width: 14, height: 14 } as const;
 
 function Road({ points, ahead = false }: { points: Point[]; ahead?: boolean }) {

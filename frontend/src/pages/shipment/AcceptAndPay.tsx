@@ -74,6 +74,7 @@ export default function AcceptAndPay({ quote, latest, shipment, onRefused, onClo
         },
         accept: take,
         onLater: isAccepted ? undefined : () => void onLater(),
+        payUntil: isAccepted ? (latest?.paymentDueAt ?? null) : null,
         busy: later,
       }}
     />

@@ -47,14 +47,31 @@ async function open(page: Page, { shipper, id }: Deal, shown: string): Promise<v
   await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
 }
 
+/** What the keyboard comes to before something that stands well above it: its words. What sticks to the screen stands anywhere. */
+const outOfOrder = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate((main) => {
+    const A_ROW = 100;
+    const stops = [...main.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary')].filter(
+      (each) => each.checkVisibility() && !each.closest('[data-sticky-act]'),
+    );
+    const topOf = (each: HTMLElement) => each.getBoundingClientRect().top;
+    return stops
+      .filter((each, n) => n > 0 && topOf(stops[n - 1] ?? each) > topOf(each) + A_ROW)
+      .map((each) => each.innerText || each.ariaLabel || each.id);
+  });
+
 const heightOf = (page: Page) => page.evaluate(() => document.documentElement.scrollHeight);
 
-test('a shipment is at most 2,000 px tall for its owner on a phone, in every status', async ({ page, request }) => {
+test('a shipment is at most 2,000 px tall for its owner on a phone, in every status, and read from top to bottom', async ({
+  page,
+  request,
+}) => {
   const heights: Record<string, number> = {};
   const deal = await quoted(request);
   const look = async (status: string, shown: string) => {
     await open(page, deal, shown);
     heights[status] = await heightOf(page);
+    expect(await outOfOrder(page), status).toEqual([]);
     if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${status}.png`, fullPage: true });
   };
   await look('quoted', 'Quotes (2)');

@@ -14,9 +14,9 @@ import { WrongExit } from '../kit/ui/scenes';
 import { Settled } from '../kit/ui/Settled';
 import { EmptyState, ErrorState } from '../kit/ui/States';
 import { useSkeleton } from '../kit/ui/useSkeleton';
-import { Aside } from './shipment/Aside';
+import { asideParts } from './shipment/Aside';
 import { Head } from './shipment/Head';
-import { Main } from './shipment/Main';
+import { mainParts } from './shipment/Main';
 import { NextStep } from './shipment/NextStep';
 import { Columns } from './shipment/Place';
 import { type Open, Sheets } from './shipment/Sheets';
@@ -83,8 +83,9 @@ function ShipmentDetail({ shipment }: { shipment: Shipment }) {
       <Settled>
         <NextStep reading={reading} onOpen={show} />
         <Columns
-          main={<Main reading={reading} refusal={refusal} onOpen={show} write={write} />}
-          aside={<Aside reading={reading} write={write} />}
+          main={mainParts({ reading, refusal, onOpen: show, write })}
+          aside={asideParts(reading, write)}
+          oneColumn={reading.oneColumn}
         />
       </Settled>
       <Suspense fallback={null}>

@@ -1,4 +1,4 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy } from 'react';
 import { AgreementPanel } from '../../features/agreement/AgreementPanel';
 import { ConfirmPanel } from '../../features/payments/ConfirmPanel';
 import { ReleaseCode } from '../../features/payments/ReleaseCode';
@@ -15,7 +15,7 @@ import { allPhotos } from '../../kit/format/photos';
 import { isJustDelivered, wasPaid } from '../../kit/format/quotes';
 import { hasArrived, isCancelled, isDraft, isListed, isOnTheRoad, isUnderWay } from '../../kit/format/shipments';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
-import { Place } from './Place';
+import type { Parts } from './Place';
 import type { Open } from './Sheets';
 import type { Reading } from './useReading';
 
@@ -35,92 +35,98 @@ interface Props {
 }
 
 /** The first column: the reader's part in the deal, then the deal, then the item. */
-export function Main(props: Props) {
-  return (
-    <>
-      <Offers reading={props.reading} />
-      <Deal {...props} />
-      <Item reading={props.reading} />
-    </>
-  );
+export function mainParts(props: Props): Parts {
+  return [...offers(props.reading), ...dealParts(props), ...itemParts(props.reading)];
 }
 
 /** The carrier's own job and what comes after it, and what a listing offers besides quotes. */
-function Offers({ reading: { shipment, me, isOwner, isCarrierOfDeal, isOffer, deal, own } }: Pick<Props, 'reading'>) {
-  return (
-    <>
-      {isCarrierOfDeal && deal && (
-        <Place at="act">
-          <OwnJob shipment={shipment} quote={deal} />
-        </Place>
-      )}
-      {isCarrierOfDeal && me.isCarrier && deal && isJustDelivered(deal) && (
-        <Place at="act">
-          <NextLoads shipmentId={shipment.id} />
-        </Place>
-      )}
-      {shipment.onlyUntil !== null && isListed(shipment) && (
-        <Place at={isOwner ? 'deal' : 'act'}>
-          <ShownFirst shipment={shipment} until={shipment.onlyUntil} isOwner={isOwner} />
-        </Place>
-      )}
-      {shipment.bookNowPrice !== null && (
-        <Place at={isOwner ? 'deal' : 'act'}>
-          <BookNow
-            shipment={shipment}
-            price={shipment.bookNowPrice}
-            isOwner={isOwner}
-            isCarrier={isOffer || own !== undefined}
-          />
-        </Place>
-      )}
-    </>
-  );
+function offers({ shipment, me, isOwner, isCarrierOfDeal, isOffer, deal, own }: Reading): Parts {
+  const offer = isOwner ? 'deal' : 'act';
+  return [
+    isCarrierOfDeal && deal && { key: 'own-job', at: 'act', content: <OwnJob shipment={shipment} quote={deal} /> },
+    isCarrierOfDeal &&
+      me.isCarrier &&
+      deal !== undefined &&
+      isJustDelivered(deal) && { key: 'next-loads', at: 'act', content: <NextLoads shipmentId={shipment.id} /> },
+    shipment.onlyUntil !== null &&
+      isListed(shipment) && {
+        key: 'shown-first',
+        at: offer,
+        content: <ShownFirst shipment={shipment} until={shipment.onlyUntil} isOwner={isOwner} />,
+      },
+    shipment.bookNowPrice !== null && {
+      key: 'book-now',
+      at: offer,
+      content: (
+        <BookNow
+          shipment={shipment}
+          price={shipment.bookNowPrice}
+          isOwner={isOwner}
+          isCarrier={isOffer || own !== undefined}
+        />
+      ),
+    },
+  ];
 }
 
 /** What is agreed and what came of it, the quotes, and whom to call. */
-function Deal({ reading, refusal, onOpen, write }: Props) {
+function dealParts({ reading, refusal, onOpen, write }: Props): Parts {
   const { shipment, role, isOwner, isCarrierOfDeal, deal, own, quotes } = reading;
   const canConfirm = may(shipment, 'confirm-delivery');
-  const confirmation: ReactNode = deal && canConfirm && shipment.next?.what !== 'confirm-delivery' && (
-    <Place at="deal">
-      <ConfirmPanel shipment={shipment} quote={deal} onConfirm={() => onOpen({ sheet: 'confirm' })} />
-    </Place>
-  );
+  const confirmation: Parts[number] = deal &&
+    canConfirm &&
+    shipment.next?.what !== 'confirm-delivery' && {
+      key: 'confirm',
+      at: 'deal',
+      content: <ConfirmPanel shipment={shipment} quote={deal} onConfirm={() => onOpen({ sheet: 'confirm' })} />,
+    };
   const isPaid = deal?.paymentStatus === 'in_escrow';
   const priceNote = (amount?: number) => <TypicalPrice shipmentId={shipment.id} amount={amount} />;
   const isAskedToEnd = isOwner && shipment.next?.what === 'answer';
-  return (
-    <>
-      {isOwner && deal && shipment.releaseCode && (isOnTheRoad(shipment) || canConfirm) && (
-        // Delivered without it, the carrier may still ask for it; a claim or a freeze makes it useless.
-        <Place at={isOnTheRoad(shipment) ? 'act' : 'deal'}>
-          <ReleaseCode shipment={shipment} quote={deal} />
-        </Place>
-      )}
-      {isPaid && confirmation}
-      {may(shipment, 'contact') && deal && (
-        <Place at="contact">
+  return [
+    // Delivered without it, the carrier may still ask for it; a claim or a freeze makes it useless.
+    isOwner &&
+      deal &&
+      Boolean(shipment.releaseCode) &&
+      (isOnTheRoad(shipment) || canConfirm) && {
+        key: 'release-code',
+        at: isOnTheRoad(shipment) ? 'act' : 'deal',
+        content: <ReleaseCode shipment={shipment} quote={deal} />,
+      },
+    isPaid && confirmation,
+    may(shipment, 'contact') &&
+      deal && {
+        key: 'contact',
+        at: 'contact',
+        content: (
           <ContactPanel shipmentId={shipment.id} onMessage={() => write(isOwner ? deal.carrierId : shipment.userId)} />
-        </Place>
-      )}
-      {(isOwner || own) && quotes && (hasArrived(shipment) || quotes.some(wasPaid)) && (
-        <Place at="deal">
-          <DealExtras shipment={shipment} quotes={quotes} />
-        </Place>
-      )}
-      {(isOwner || isCarrierOfDeal) && deal && (
-        <Place at={isAskedToEnd ? 'act' : 'deal'}>
+        ),
+      },
+    (isOwner || own !== undefined) &&
+      quotes &&
+      (hasArrived(shipment) || quotes.some(wasPaid)) && {
+        key: 'extras',
+        at: 'deal',
+        content: <DealExtras shipment={shipment} quotes={quotes} />,
+      },
+    (isOwner || isCarrierOfDeal) &&
+      deal && {
+        key: 'agreement',
+        at: isAskedToEnd ? 'act' : 'deal',
+        content: (
           <AgreementPanel
             shipment={shipment}
             deal={deal}
             isOwner={isOwner}
             onPay={(change) => onOpen({ sheet: 'extra', change })}
           />
-        </Place>
-      )}
-      {(isOwner || role === 'admin') && !isDraft(shipment) && (
-        <Place at="deal">
+        ),
+      },
+    (isOwner || role === 'admin') &&
+      !isDraft(shipment) && {
+        key: 'quotes',
+        at: 'deal',
+        content: (
           <QuotesPanel
             shipment={shipment}
             isOwner={isOwner}
@@ -130,42 +136,46 @@ function Deal({ reading, refusal, onOpen, write }: Props) {
             onPay={(quote) => onOpen({ sheet: 'pay', quote })}
             onMessage={(quote) => write(quote.carrierId)}
           />
-        </Place>
-      )}
-      {!isPaid && confirmation}
-    </>
-  );
+        ),
+      },
+    !isPaid && confirmation,
+  ];
 }
 
 /** The item itself, what is asked about it, and what jobs like it cost. */
-function Item({ reading: { shipment, me, isOwner, isCarrierOfDeal, oneColumn, deal } }: Pick<Props, 'reading'>) {
-  const shown = allPhotos(shipment);
-  const gallery = <PhotoGallery {...shown} title={shipment.title} />;
-  return (
-    <>
-      <Place at="item">
-        {/* Once quotes are there, its owner has them to look after, and knows the item. */}
-        {isOwner && oneColumn && shown.photos.length > 0 && shipment.quoteCount > 0 ? (
-          <FoldPanel title={`Photos (${shown.photos.length})`}>{gallery}</FoldPanel>
+function itemParts({ shipment, me, isOwner, isCarrierOfDeal, oneColumn, deal }: Reading): Parts {
+  const photos = allPhotos(shipment);
+  const gallery = <PhotoGallery {...photos} title={shipment.title} />;
+  return [
+    {
+      key: 'photos',
+      at: 'item',
+      // Once quotes are there, its owner has them to look after, and knows the item.
+      content:
+        isOwner && oneColumn && photos.photos.length > 0 && shipment.quoteCount > 0 ? (
+          <FoldPanel title={`Photos (${photos.photos.length})`}>{gallery}</FoldPanel>
         ) : (
           gallery
-        )}
-      </Place>
-      <Place at="item">
+        ),
+    },
+    {
+      key: 'details',
+      at: 'item',
+      content: (
         <ShipmentDetails shipment={shipment} isOwner={isOwner} hasJobSheet={isCarrierOfDeal && isUnderWay(shipment)}>
           <CopyButtons shipment={shipment} />
         </ShipmentDetails>
-      </Place>
-      {!isDraft(shipment) && (
-        <Place at="item">
-          <QuestionsPanel shipment={shipment} me={me} />
-        </Place>
-      )}
-      {!isCancelled(shipment) && (
-        <Place at="more">
-          <PriceComparisons shipmentId={shipment.id} isBooked={deal !== undefined} />
-        </Place>
-      )}
-    </>
-  );
+      ),
+    },
+    !isDraft(shipment) && {
+      key: 'questions',
+      at: 'item',
+      content: <QuestionsPanel shipment={shipment} me={me} />,
+    },
+    !isCancelled(shipment) && {
+      key: 'prices',
+      at: 'more',
+      content: <PriceComparisons shipmentId={shipment.id} isBooked={deal !== undefined} />,
+    },
+  ];
 }

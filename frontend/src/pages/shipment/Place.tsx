@@ -3,40 +3,50 @@ import { type ReactNode, Suspense } from 'react';
 import { Coming } from '../../kit/ui/Settled';
 
 /** The order in one column: what to do, whom to call, the deal, the item, and things to look up. */
-const ORDER = { act: -2, contact: -1, deal: 0, item: 1, more: 2 };
+const ORDER = ['act', 'contact', 'deal', 'item', 'more'] as const;
 
 /** A part of the page, by its place in one column. What it shows may still have to be loaded. */
-export function Place({ at, children }: { at: keyof typeof ORDER; children: ReactNode }) {
-  return (
-    <Box
-      sx={{
-        order: { xs: ORDER[at], md: 0 },
-        minWidth: 0,
-        display: 'grid',
-        gap: { xs: 2.5, sm: 6 },
-        '&:empty': { display: 'none' },
-      }}
-    >
-      <Suspense fallback={<Coming />}>{children}</Suspense>
-    </Box>
-  );
+export interface Part {
+  /** Its name on this page, which stays the same as it moves. */
+  key: string;
+  at: (typeof ORDER)[number];
+  content: ReactNode;
 }
 
-/** The two columns, which become one on phones. */
-export function Columns({ main, aside }: { main: ReactNode; aside: ReactNode }) {
-  const column = { display: { xs: 'contents', md: 'grid' }, gap: 6, minWidth: 0 } as const;
+/** Parts as they are chosen: what is not shown is false or missing. */
+export type Parts = readonly (Part | false | undefined)[];
+
+const GAP = { xs: 2.5, sm: 6 };
+
+/** Two columns; on phones one, in which the parts stand in their own order, also for who goes through them by keyboard. */
+export function Columns({ main, aside, oneColumn }: { main: Parts; aside: Parts; oneColumn: boolean }) {
+  const column = { display: 'grid', gap: GAP, minWidth: 0 } as const;
+  const spaced = { mt: { xs: 2, sm: 6 } };
+  if (oneColumn) return <Box sx={{ ...column, ...spaced }}>{inOrder([...main, ...aside]).map(shown)}</Box>;
   return (
     <Box
       sx={{
-        display: 'grid',
-        gap: { xs: 2.5, sm: 6 },
-        mt: { xs: 2, sm: 6 },
-        gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1.7fr) minmax(300px, 1fr)' },
+        ...column,
+        ...spaced,
+        gridTemplateColumns: 'minmax(0, 1.7fr) minmax(300px, 1fr)',
         alignItems: 'start',
       }}
     >
-      <Box sx={column}>{main}</Box>
-      <Box sx={column}>{aside}</Box>
+      <Box sx={column}>{main.map(shown)}</Box>
+      <Box sx={column}>{aside.map(shown)}</Box>
     </Box>
   );
 }
+
+/** Those that are shown, by their place; of the same place, in the order in which they were given. */
+function inOrder(parts: Parts): Part[] {
+  const placeOf = ({ at }: Part) => ORDER.indexOf(at);
+  return parts.filter((part) => part !== false && part !== undefined).sort((a, b) => placeOf(a) - placeOf(b));
+}
+
+const shown = (part: Parts[number]) =>
+  part && (
+    <Box key={part.key} sx={{ minWidth: 0, display: 'grid', gap: GAP, '&:empty': { display: 'none' } }}>
+      <Suspense fallback={<Coming />}>{part.content}</Suspense>
+    </Box>
+  );

@@ -134,7 +134,8 @@ export async function inSlices<Each>(all: readonly Each[], work: (each: Each) =>
   }
 }
 
-const spanOf = ({ on, off }: Stretch): Span => (on === off ? 'within' : 'across');
+/** Which of the two searches a stretch takes. */
+export const spanOf = ({ on, off }: Stretch): Span => (on === off ? 'within' : 'across');
 
 /** What the database is asked for of one stretch: nobody is at a pickup on it before its first stop, or later than what may be added takes. */
 export function askedOf(way: Way, stretch: Stretch, carrierId: string): Asked {

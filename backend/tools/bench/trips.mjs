@@ -12,8 +12,8 @@ import { create, inTurn, tokenOf } from './scenarios.mjs';
 import { startBoth, startDatabase, startProgram, undoing } from './servers.mjs';
 import { plain } from './table.mjs';
 
-/** @typedef {{name: string, mostMs: number, questions: number, lanes: [from: string, to: string][]}} Length */
-/** @typedef {{from: string, to: string, firstDay: string, flexibleDays: number}} Question */
+/** @typedef {{name: string, mostMs: number, questions: number, lanes: [from: string, to: string, ...via: string[]][]}} Length */
+/** @typedef {{from: string, to: string, via: string[], firstDay: string, flexibleDays: number}} Question */
 /** @typedef {{share: number, p50: number, p99: number, floorP50: number, fits: number}} Figures */
 
 /** Trips by their length, with the most that 99 of 100 searches may take on a quiet machine. @type {Length[]} */
@@ -52,6 +52,33 @@ const LENGTHS = [
       ['Los Angeles, CA', 'New York, NY'],
       ['Seattle, WA', 'Miami, FL'],
       ['San Francisco, CA', 'Boston, MA'],
+    ],
+  },
+  {
+    name: 'coast to coast by way of six places',
+    mostMs: 800,
+    questions: 60,
+    lanes: [
+      [
+        'Los Angeles, CA',
+        'New York, NY',
+        'Phoenix, AZ',
+        'El Paso, TX',
+        'Dallas, TX',
+        'Memphis, TN',
+        'Nashville, TN',
+        'Richmond, VA',
+      ],
+      [
+        'Seattle, WA',
+        'Miami, FL',
+        'Boise, ID',
+        'Denver, CO',
+        'Kansas City, MO',
+        'St. Louis, MO',
+        'Atlanta, GA',
+        'Orlando, FL',
+      ],
     ],
   },
 ];
@@ -120,10 +147,10 @@ async function idsOf(client, isCarrier) {
 
 /** @param {Length} length @param {number} n @returns {Question} the n-th */
 function questionOf({ lanes }, n) {
-  const lane = /** @type {[string, string]} */ (lanes[n % lanes.length]);
-  const [from, to] = n % 2 === 0 ? lane : [lane[1], lane[0]];
+  const [from, to, ...via] = /** @type {[string, string, ...string[]]} */ (lanes[n % lanes.length]);
+  const way = n % 2 === 0 ? { from, to, via } : { from: to, to: from, via: via.toReversed() };
   const firstDay = new Date(Date.now() + (3 + ((n * 7) % 50)) * DAY_MS).toISOString().slice(0, 10);
-  return { from, to, firstDay, flexibleDays: n % 3 };
+  return { ...way, firstDay, flexibleDays: n % 3 };
 }
 
 /** @param {number} port @param {() => string} carrier @returns {(question: Question) => Promise<{total: number | null, complete: boolean}>} */
@@ -179,25 +206,26 @@ async function timed(work) {
   return performance.now() - begin;
 }
 
-/** The floor: the search's own statement for the trip's one leg, with what it is asked already at hand. @param {pg.Client} client @param {string} carrier */
+/** The floor: the search's own statements for the trip, one for a trip of one leg, with its legs already at hand. @param {pg.Client} client @param {string} carrier */
 async function laneStatement(client, carrier) {
-  const [{ findPlace }, { legsOf }, { askedOf }, { ALONG, valuesOf }] = await Promise.all(
+  const [{ findPlace }, { legsOf, stretchesOf }, { askedOf, spanOf }, { ALONG, valuesOf }] = await Promise.all(
     ['places/gazetteer.js', 'trips/along.js', 'trips/trip-loads.js', 'trips/trip-loads.queries.js'].map((file) =>
       importBuilt(`src/${file}`),
     ),
   );
-  /** @type {Map<string, any>} */
-  const legs = new Map();
-  return async (/** @type {Question} */ { from, to, firstDay, flexibleDays }) => {
-    const key = `${from} ${to}`;
-    const leg = legs.get(key) ?? legsOf({ stops: [findPlace(from), findPlace(to)] })[0];
-    legs.set(key, leg);
+  /** @type {Map<string, any[]>} */
+  const known = new Map();
+  return async (/** @type {Question} */ { from, to, via, firstDay, flexibleDays }) => {
+    const stops = [from, ...via, to];
+    const legs = known.get(stops.join()) ?? legsOf({ stops: stops.map(findPlace) });
+    known.set(stops.join(), legs);
+    const miles = Math.round(legs.reduce((sum, leg) => sum + leg.miles, 0));
     const way = {
       firstDay: Date.parse(firstDay) / DAY_MS,
       flexibleDays,
       milesADay: USUAL.milesADay,
       maxAddedMiles: USUAL.maxAddedMiles,
-      minLoadMiles: Math.max(1, Math.round(Math.round(leg.miles) / USUAL.loadsToATrip)),
+      minLoadMiles: Math.max(1, Math.round(miles / USUAL.loadsToATrip)),
       takes: null,
       freeWeight: null,
       freeLength: null,
@@ -205,11 +233,14 @@ async function laneStatement(client, carrier) {
       costAMile: USUAL.costAMile,
       feeBasisPoints: USUAL.feeBasisPoints,
     };
-    await client.query({
-      name: 'lane',
-      text: ALONG.within.net,
-      values: valuesOf('within', askedOf(way, { on: leg, off: leg }, carrier)),
-    });
+    for (const stretch of stretchesOf(legs)) {
+      const span = spanOf(stretch);
+      await client.query({
+        name: span,
+        text: ALONG[/** @type {'within' | 'across'} */ (span)].net,
+        values: valuesOf(span, askedOf(way, stretch, carrier)),
+      });
+    }
   };
 }
 

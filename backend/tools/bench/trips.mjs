@@ -213,10 +213,11 @@ async function laneStatement(client, carrier) {
       importBuilt(`src/${file}`),
     ),
   );
-  /** @type {Map<string, any[]>} */
+  /** @type {Map<string, {miles: number}[]>} */
   const known = new Map();
   return async (/** @type {Question} */ { from, to, via, firstDay, flexibleDays }) => {
     const stops = [from, ...via, to];
+    /** @type {{miles: number}[]} */
     const legs = known.get(stops.join()) ?? legsOf({ stops: stops.map(findPlace) });
     known.set(stops.join(), legs);
     const miles = Math.round(legs.reduce((sum, leg) => sum + leg.miles, 0));

@@ -17,13 +17,13 @@ interface Props<T extends FieldValues, Name extends FieldPath<T>> extends Omit<
 const LONGEST_PHONE = 30;
 const FEWEST_DIGITS = 7;
 
-/** For a number that somebody will call: written in any way, but whole. Empty is fine. */
+/** For a number that somebody will call: written in any way, but in full. Empty is fine. */
 export const PHONE_RULES = {
   maxLength: { value: LONGEST_PHONE, message: `Use at most ${LONGEST_PHONE} characters` },
   validate: (value: string | null | undefined) =>
     !value?.trim() ||
     value.replace(/\D/g, '').length >= FEWEST_DIGITS ||
-    'Enter a whole number, such as (512) 555-0142',
+    'Enter the full number, such as (512) 555-0142',
 };
 
 /** A labeled text field of a form, with its hint or its error below it. */

@@ -33,8 +33,8 @@ interface RecordListProps {
   filterDefaults?: Record<string, unknown>;
   /** Rows link to the records' pages. */
   opens?: boolean;
-  /** Columns, by field or label, that are left out at first where the window has no room for all; "Columns" brings them back. */
-  ifRoom?: readonly string[];
+  /** Columns, by field, that are left out at first where the window has no room for all; "Columns" brings them back. */
+  ifRoom?: string[];
   /** What can be done to several rows at once; only CSV by default. */
   bulk?: ReactElement | false;
   /** What a role must include for that. */
@@ -45,7 +45,7 @@ interface RecordListProps {
 }
 
 const NO_FILTERS: ReactElement[] = [];
-const NO_COLUMNS: readonly string[] = [];
+const NO_COLUMNS: string[] = [];
 
 const LAYOUT = {
   '& .RaList-main': { minWidth: 0 },
@@ -183,7 +183,7 @@ function Table({ bulk, bulkNeeds, isRowSelectable, opens, ifRoom, children }: Ta
       bulkActionButtons={maySelect ? bulk : false}
       isRowSelectable={isRowSelectable}
       rowClick={opens ? 'show' : false}
-      hiddenColumns={hasRoom ? [] : [...ifRoom]}
+      hiddenColumns={hasRoom ? NO_COLUMNS : ifRoom}
     >
       {children}
     </DataTable>

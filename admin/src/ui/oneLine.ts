@@ -1,9 +1,12 @@
+/** From so many px on, a list has room for every column at its full width. */
+export const ROOMY_PX = 1400;
+
 /** In a table, one line: what is longer ends in an ellipsis, and is read in full where it leads. A card has the room. */
 export const oneLine = (maxWidth: number, onNarrow = maxWidth) => ({
   'td &': {
     display: 'inline-block',
     maxWidth,
-    '@media (max-width: 1399.95px)': { maxWidth: onNarrow },
+    [`@media (max-width: ${ROOMY_PX - 0.05}px)`]: { maxWidth: onNarrow },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

@@ -47,8 +47,9 @@ const FIELDS = {
 
 type Fields = typeof FIELDS;
 type Props<Component extends (props: never) => unknown> = Parameters<Component>[0];
-type ListProps<R extends Resource> = Omit<ComponentProps<typeof RecordList>, 'sort' | 'isRowSelectable'> & {
+type ListProps<R extends Resource> = Omit<ComponentProps<typeof RecordList>, 'sort' | 'ifRoom' | 'isRowSelectable'> & {
   sort?: Column<R>;
+  ifRoom?: Column<R>[];
   isRowSelectable?: (record: Records[R]) => boolean;
 };
 type RelatedProps<R extends Resource> = Omit<ComponentProps<typeof Related>, 'reference' | 'target' | 'sort'> & {

@@ -1,6 +1,6 @@
 import type { Tx } from '../platform/database/tx.js';
-import { ROAD_MILES_A_RADIUS, ROUNDING_MILES, SAME_LANE_MILES, SLACK_MILES, VISIT_SLACK_MILES } from './lanes.js';
-import { takenFrom } from './trip-loads.queries.js';
+import { ROAD_MILES_A_RADIUS, ROUNDING_MILES, SAME_LANE_MILES, SLACK_MILES } from './lanes.js';
+import { leastDetour, takenFrom } from './trip-loads.queries.js';
 
 /** What a load was found by. */
 export type Source = 'trip' | 'search';
@@ -18,7 +18,7 @@ const chord = (end: 'p' | 'd', at: string) =>
 
 /** SQL for what the leg that begins at `at` becomes longer by at least over an end of the load. */
 const detour = (end: 'p' | 'd', at: string) =>
-  `greatest(0, ${ROAD_MILES_A_RADIUS} * (${chord(end, at)} + ${chord(end, `${at} + 3`)}) - t.legs[${at} + 6] - ${VISIT_SLACK_MILES})`;
+  leastDetour(chord(end, at), chord(end, `${at} + 3`), `t.legs[${at} + 6]`);
 
 /**
  * Seven numbers a leg: its ends as vectors, and its miles. The same bounds as `leastAdded` has; on one leg solved for the miles beside it:

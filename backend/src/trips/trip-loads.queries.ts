@@ -107,6 +107,10 @@ type Value = number | string | readonly (number | string)[] | null;
 /** What is asked of a stretch. */
 export type Asked = Record<keyof typeof WITHIN, Value> & Partial<Record<Name, Value>>;
 
+/** SQL for what a leg becomes longer by at least over a place, by the chords to it and from it, and the miles of the leg. */
+export const leastDetour = (to: string, from: string, miles: string): string =>
+  `greatest(0, ${ROAD_MILES_A_RADIUS} * (${to} + ${from}) - ${miles} - ${VISIT_SLACK_MILES})`;
+
 /** SQL for the lateral queries whose last has `low`, what a load adds at least: as `leastAdded` has it. */
 const LOW: Record<Span, (of: (name: Name) => string) => string> = {
   within: (of) => `
@@ -115,8 +119,7 @@ const LOW: Record<Span, (of: (name: Name) => string) => string> = {
       CROSS JOIN LATERAL (SELECT CASE WHEN aside <= ${SAME_LANE_MILES} THEN least(0, at_least) ELSE at_least END AS low) b`,
   across: (of) => `
       CROSS JOIN LATERAL (SELECT
-        greatest(0, ${ROAD_MILES_A_RADIUS} * (${chord('p', 'a', of)} + ${chord('p', 'b', of)}) - ${of('miles')} - ${VISIT_SLACK_MILES})
-        + greatest(0, ${ROAD_MILES_A_RADIUS} * (${chord('d', 'c', of)} + ${chord('d', 'e', of)}) - ${of('off_miles')} - ${VISIT_SLACK_MILES})
+        ${leastDetour(chord('p', 'a', of), chord('p', 'b', of), of('miles'))} + ${leastDetour(chord('d', 'c', of), chord('d', 'e', of), of('off_miles'))}
         - ${ROUNDING_MILES} AS low) b`,
 };
 

@@ -18,7 +18,7 @@ import { asideParts } from './shipment/Aside';
 import { Head } from './shipment/Head';
 import { mainParts } from './shipment/Main';
 import { NextStep } from './shipment/NextStep';
-import { Columns } from './shipment/Place';
+import { Columns } from './shipment/Columns';
 import { type Open, Sheets } from './shipment/Sheets';
 import { useReading } from './shipment/useReading';
 

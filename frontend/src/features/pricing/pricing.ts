@@ -6,6 +6,7 @@ import { readKey } from '../../kit/api/reads';
 import { useRead } from '../../kit/api/queries';
 import type { PreviewedEstimate } from '../../kit/api/types';
 import type { CategoryId } from '../../kit/format/labels';
+import { sentence } from '../../kit/format/words';
 
 /** At most this many estimates are shown before the item is listed. */
 export const MOST_PREVIEWED = 5;
@@ -65,10 +66,7 @@ export function usePricePreview({
         status: 'draft',
       };
       call('POST', '/api/calculate-shipping-rates', { body, signal: stop.signal })
-        .then((priced) => {
-          setFailure(undefined);
-          return setEstimates(priced);
-        })
+        .then(setEstimates)
         .catch((error: unknown) => {
           if (stop.signal.aborted) return;
           console.error('Prices could not be calculated', error);
@@ -82,6 +80,7 @@ export function usePricePreview({
       clearTimeout(timer);
       stop.abort();
       setCalculating(false);
+      setFailure(undefined);
     };
   }, [isReady, userId, category, weight, pickupLocation, deliveryLocation, title, subcategory]);
   return { estimates: isReady ? estimates : [], isWeightKnown, isCalculating, isReady, failure };
@@ -107,8 +106,7 @@ export function usePriceTruth(search: TruthSearch | undefined) {
 
 /** A kind's name for a choice, out of its phrase: `a pickup truck` shows as "Pickup truck". */
 export function kindLabel({ phrase }: { phrase: string }): string {
-  const name = phrase.replace(/^an? /, '');
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return sentence(phrase.replace(/^an? /, ''));
 }
 
 const STORED = '/api/shipments/{id}/price-comparisons';

@@ -41,7 +41,7 @@ function Order({ trip, kept }: { trip: Trip; kept: Stops }) {
   const remove = useRemoveJob(trip.id);
   const shorter = best.data && best.data.saved > 0 ? best.data : undefined;
   const shown = shorter ?? kept;
-  const isChanged = !shorter && may(trip, 'change');
+  const canChange = !shorter && may(trip, 'change');
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 3 }}>
@@ -121,7 +121,7 @@ function Order({ trip, kept }: { trip: Trip; kept: Stops }) {
                   </Typography>
                 ))}
               </Box>
-              {isChanged && (
+              {canChange && (
                 <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 1 }}>
                   <Box sx={{ display: 'flex' }}>
                     {MOVES.map(({ by, word, Icon }) => {

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../kit/api/calls';
 import { useRead } from '../../kit/api/queries';
 import { readKey } from '../../kit/api/reads';
+import type { Stops } from '../../kit/api/types';
 import { refreshTrips } from './trips';
 
 const STOPS = '/api/trips/{id}/stops';
@@ -19,7 +20,7 @@ export function useBestOrder(id: string) {
 export function useKeepOrder(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (stops: readonly { jobId: string; end: 'pickup' | 'delivery' }[]) =>
+    mutationFn: (stops: readonly Pick<Stops['stops'][number], 'jobId' | 'end'>[]) =>
       call('PUT', STOPS, { params: { id }, body: { stops: stops.map(({ jobId, end }) => ({ jobId, end })) } }),
     onSuccess: (kept) => client.setQueryData(readKey(STOPS, { id }), kept),
   });

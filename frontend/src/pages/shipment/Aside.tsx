@@ -8,7 +8,7 @@ import { LocationPanel } from '../../features/tracking/LocationPanel';
 import { RoutePanel } from '../../features/tracking/RoutePanel';
 import { may } from '../../kit/api/acts';
 import { hasPlaces, isOnTheRoad, isUnderWay } from '../../kit/format/shipments';
-import type { Parts } from './Place';
+import type { Parts } from './Columns';
 import type { Reading } from './useReading';
 
 const ExactPoints = lazy(() => import('../../features/tracking/ExactPoints'));

@@ -15,7 +15,7 @@ import { allPhotos } from '../../kit/format/photos';
 import { isJustDelivered, wasPaid } from '../../kit/format/quotes';
 import { hasArrived, isCancelled, isDraft, isListed, isOnTheRoad, isUnderWay } from '../../kit/format/shipments';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
-import type { Parts } from './Place';
+import type { Parts } from './Columns';
 import type { Open } from './Sheets';
 import type { Reading } from './useReading';
 

@@ -9,7 +9,7 @@ import { FirstSteps } from '../features/account/FirstSteps';
 import { MoneyTotals } from '../features/account/MoneyTotals';
 import { NeedsYou } from '../features/account/NeedsYou';
 import { Standing } from '../features/account/Standing';
-import { isNewcomer, jobCounts, waitingCount, waitsForCarrier, waitsForShipper } from '../features/account/waiting';
+import { isNewcomer, jobCounts, jobWaitsForOthers, waitsForOthers } from '../features/account/waiting';
 import { WaitingForOthers } from '../features/account/WaitingForOthers';
 import { EarningsBars } from '../features/payments/EarningsBars';
 import { QuoteRows } from '../features/quotes/QuoteRows';
@@ -32,7 +32,7 @@ export default function DashboardPage() {
   const showOwned = !me.isCarrier || owned.rows.length > 0;
   const showJobs = me.isCarrier || jobs.rows.length > 0;
   const quotes = useOwnQuotes();
-  const waiting = [...owned.rows.flatMap(waitsForCarrier), ...quotes.rows.flatMap(waitsForShipper)];
+  const waiting = [...owned.rows.flatMap(waitsForOthers), ...quotes.rows.flatMap(jobWaitsForOthers)];
   const isNew = counts !== undefined && isNewcomer(counts);
   const shipments = showOwned && (
     <Rows
@@ -88,10 +88,7 @@ export default function DashboardPage() {
     >
       {isNew ? <FirstSteps isCarrier={me.isCarrier} /> : <MoneyTotals isCarrier={me.isCarrier} />}
       <NeedsYou />
-      <WaitingForOthers
-        waiting={waiting}
-        total={counts && !owned.isPending && !quotes.isPending ? waitingCount(counts) : waiting.length}
-      />
+      <WaitingForOthers waiting={waiting} hasMore={owned.hasMore || quotes.hasMore} />
       {me.isCarrier && <RecommendedPanel />}
       {me.isCarrier && <Standing me={me} />}
       {showJobs && <EarningsBars />}

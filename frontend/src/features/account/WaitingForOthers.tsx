@@ -10,62 +10,59 @@ const SHOWN = 6;
 
 /**
  * What the user cannot speed up: who is next, and by when; nothing if nobody is.
- * @param total how many there are; `waiting` holds the first of them
+ * @param hasMore the lists that it is taken from were not read to their ends
  */
-export function WaitingForOthers({ waiting, total }: { waiting: Waiting[]; total: number }) {
-  if (total === 0) return null;
+export function WaitingForOthers({ waiting, hasMore }: { waiting: Waiting[]; hasMore: boolean }) {
+  if (waiting.length === 0) return null;
   const shown = waiting.slice(0, SHOWN);
   return (
     <Box component="section" aria-labelledby="waiting-for-others" sx={{ mt: 7 }}>
       <Typography variant="h3" component="h2" id="waiting-for-others" sx={{ mb: 3 }}>
         Waiting for others
       </Typography>
-      {shown.length > 0 && (
-        <Box
-          component="ul"
-          sx={{
-            listStyle: 'none',
-            m: 0,
-            p: 0,
-            borderRadius: '14px',
-            border: '1px solid',
-            borderColor: 'divider',
-            bgcolor: 'background.paper',
-            overflow: 'hidden',
-          }}
-        >
-          {shown.map((entry, index) => (
-            <Box component="li" key={entry.key} sx={{ borderTop: index > 0 ? '1px solid' : 0, borderColor: 'divider' }}>
-              <ButtonBase
-                component={Link}
-                to={entry.to}
-                sx={{
-                  display: 'flex',
-                  width: '100%',
-                  justifyContent: 'space-between',
-                  gap: 4,
-                  textAlign: 'left',
-                  px: 5,
-                  py: 3,
-                }}
-              >
-                <span>
-                  <strong>{entry.title}</strong>
-                  <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-                    {entry.text}
-                    {entry.dueAt && `, by ${deadline(entry.dueAt)}`}
-                  </Typography>
-                </span>
-                <IconChevronRight size={20} aria-hidden />
-              </ButtonBase>
-            </Box>
-          ))}
-        </Box>
-      )}
-      {total > shown.length && (
+      <Box
+        component="ul"
+        sx={{
+          listStyle: 'none',
+          m: 0,
+          p: 0,
+          borderRadius: '14px',
+          border: '1px solid',
+          borderColor: 'divider',
+          bgcolor: 'background.paper',
+          overflow: 'hidden',
+        }}
+      >
+        {shown.map((entry, index) => (
+          <Box component="li" key={entry.key} sx={{ borderTop: index > 0 ? '1px solid' : 0, borderColor: 'divider' }}>
+            <ButtonBase
+              component={Link}
+              to={entry.to}
+              sx={{
+                display: 'flex',
+                width: '100%',
+                justifyContent: 'space-between',
+                gap: 4,
+                textAlign: 'left',
+                px: 5,
+                py: 3,
+              }}
+            >
+              <span>
+                <strong>{entry.title}</strong>
+                <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
+                  {entry.text}
+                  {entry.dueAt && `, by ${deadline(entry.dueAt)}`}
+                </Typography>
+              </span>
+              <IconChevronRight size={20} aria-hidden />
+            </ButtonBase>
+          </Box>
+        ))}
+      </Box>
+      {(hasMore || waiting.length > SHOWN) && (
         <Typography variant="body2" sx={{ color: 'text.secondary', mt: 2 }}>
-          {shown.length > 0 ? 'And ' : ''}
-          {(total - shown.length).toLocaleString('en-US')} {shown.length > 0 ? 'more below.' : 'in the lists below.'}
+          {hasMore ? 'There may be more in the lists below.' : `And ${waiting.length - SHOWN} more in the lists below.`}
         </Typography>
       )}
     </Box>

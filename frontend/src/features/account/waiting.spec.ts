@@ -1,51 +1,68 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Dashboard, Quote, Shipment } from '../../kit/api/types';
-import { isNewcomer, jobCounts, waitingCount, waitsForCarrier, waitsForShipper } from './waiting';
+import { isNewcomer, jobCounts, jobWaitsForOthers, waitsForOthers } from './waiting';
+
+type Next = NonNullable<Shipment['next']>;
+const DUE = '2027-03-09T17:00:00Z';
 
 const PIANO = {
   id: 's1',
   title: 'Piano',
   pickupDate: '2027-03-09',
   pickupUntil: null,
-  agreed: { deliveryDate: '2027-03-12' },
+  agreed: { pickupDate: '2027-03-08', pickupUntil: '2027-03-09', deliveryDate: '2027-03-12' },
 } as Shipment;
 
+const waitsFor = (who: Next['who'], what: Next['what']): Next => ({ who, what, until: DUE, otherwise: 'Something' });
+
 describe('what waits for others', () => {
-  const shipments: [status: Shipment['status'], text: string | undefined][] = [
-    ['draft', undefined],
-    ['listed', 'Carriers can send quotes, pickup by Mar 9'],
-    ['quoted', undefined],
-    ['in_transit', 'The carrier delivers by Fri, Mar 12'],
-    ['delivered', undefined],
+  const shipments: [next: Next | null, text: string | undefined, until?: string][] = [
+    [waitsFor('owner', 'publish'), undefined],
+    [waitsFor('carrier', 'quotes'), 'Carriers can send quotes, pickup by Mar 9'],
+    [waitsFor('owner', 'accept'), undefined],
+    [waitsFor('owner', 'pay'), undefined],
+    [waitsFor('provider', 'settle'), 'The card provider processes the payment', DUE],
+    [waitsFor('carrier', 'pickup'), 'The carrier picks up, Mon, Mar 8 to Tue, Mar 9'],
+    [waitsFor('carrier', 'deliver'), 'The carrier delivers by Fri, Mar 12'],
+    [waitsFor('owner', 'confirm-delivery'), undefined],
+    [waitsFor('carrier', 'respond'), 'The carrier answers your claim', DUE],
+    [waitsFor('owner', 'respond'), undefined],
+    [waitsFor('operator', 'resolve'), 'Haulway decides the claim', DUE],
+    [waitsFor('provider', 'close-dispute'), "The shipper's bank decides on the chargeback", DUE],
+    [waitsFor('carrier', 'payout-account'), undefined],
+    [null, undefined],
   ];
-  it.each(shipments)('of a shipment that is %s', (status, text) => {
-    expect(waitsForCarrier({ ...PIANO, status })[0]?.text).toBe(text);
+  it.each(shipments)('of a shipment of mine: %j', (...[next, text, until]) => {
+    const [waiting] = waitsForOthers({ ...PIANO, next });
+    expect([waiting?.text, waiting?.dueAt ?? undefined]).toEqual([text, until]);
   });
 
-  const quotes: [status: Quote['status'], until: string | null, text: string | undefined][] = [
-    ['pending', null, 'The shipper decides on your quote'],
-    ['accepted', '2027-03-09T17:00:00Z', 'The shipper pays'],
-    ['paid', '2027-03-09T17:00:00Z', undefined],
-    ['delivered', '2027-03-09T17:00:00Z', 'The shipper confirms, or the payment is released automatically'],
-    ['completed', null, undefined],
-  ];
-  it.each(quotes)('of a quote that is %s, until %s', (status, until, text) => {
-    const [waiting] = waitsForShipper({
-      id: 'q1',
-      shipmentId: 's1',
-      shipmentTitle: 'Piano',
-      status,
-      next: { who: 'owner', what: 'accept', until, otherwise: null },
-    } as Quote);
-    expect([waiting?.text, waiting?.dueAt]).toEqual([text, text && until]);
+  it('says no day that nobody named', () => {
+    const unnamed = { ...PIANO, pickupDate: null, agreed: null };
+    const said = (['quotes', 'pickup', 'deliver'] as const).map(
+      (what) => waitsForOthers({ ...unnamed, next: waitsFor('carrier', what) })[0]?.text,
+    );
+    expect(said).toEqual(['Carriers can send quotes', 'The carrier picks up', 'The carrier delivers']);
   });
 
-  it('is counted over all pages', () => {
-    const counts = {
-      shipments: { draft: 1, listed: 2, in_transit: 3, delivered: 4 },
-      quotes: { pending: 10, accepted: 20, paid: 30, delivered: 40, completed: 50 },
-    };
-    expect(waitingCount(counts as unknown as Dashboard)).toBe(75);
+  const jobs: [next: Next | null, text: string | undefined][] = [
+    [waitsFor('owner', 'accept'), 'The shipper decides on your quote'],
+    [waitsFor('carrier', 'accept'), undefined],
+    [waitsFor('carrier', 'change'), undefined],
+    [waitsFor('owner', 'pay'), 'The shipper pays'],
+    [waitsFor('carrier', 'pickup'), undefined],
+    [waitsFor('owner', 'answer'), 'The shipper answers what you found at the pickup'],
+    [waitsFor('owner', 'confirm-delivery'), 'The shipper confirms, or the payment is released automatically'],
+    [waitsFor('carrier', 'respond'), undefined],
+    [waitsFor('owner', 'respond'), 'The shipper answers your claim'],
+    [waitsFor('operator', 'resolve'), 'Haulway decides the claim'],
+    [waitsFor('provider', 'transfer'), undefined],
+    [null, undefined],
+  ];
+  it.each(jobs)('of a quote of mine: %j', (next, text) => {
+    const quote = { id: 'q1', shipmentId: 's1', shipmentTitle: 'Piano', next } as Quote;
+    const [waiting] = jobWaitsForOthers(quote);
+    expect([waiting?.text, waiting?.dueAt]).toEqual([text, text && DUE]);
   });
 });
 

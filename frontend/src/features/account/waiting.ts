@@ -1,7 +1,6 @@
-import { calendarDate } from '../../kit/format/dates';
-import { isOnTheRoad } from '../../kit/format/shipments';
-import { pickupShort } from '../../kit/format/windows';
 import type { Dashboard, Quote, Shipment } from '../../kit/api/types';
+import { calendarDate } from '../../kit/format/dates';
+import { daysWords, pickupShort } from '../../kit/format/windows';
 
 /** Something somebody else does next. */
 export interface Waiting {
@@ -13,44 +12,78 @@ export interface Waiting {
   dueAt?: string | null;
 }
 
-const carrierIsNext: Partial<Record<Shipment['status'], string>> = {
-  listed: 'Carriers can send quotes',
-  in_transit: 'The carrier delivers',
+type Next = NonNullable<Shipment['next']>;
+
+const DECISION: Partial<Record<Next['what'], string>> = {
+  settle: 'The card provider processes the payment',
+  resolve: 'Haulway decides the claim',
+  'close-dispute': "The shipper's bank decides on the chargeback",
 };
 
-/** A shipment of the user's where the carrier is next. */
-export function waitsForCarrier(shipment: Shipment): Waiting[] {
-  const { id, status, title, agreed } = shipment;
-  const text = carrierIsNext[status];
-  const by = agreed?.deliveryDate ? ` by ${calendarDate(agreed.deliveryDate)}` : '';
-  const pickup = shipment.pickupDate ? `, pickup ${pickupShort(shipment)}` : '';
-  const days = isOnTheRoad(shipment) ? by : pickup;
-  return text ? [{ key: id, to: `/shipments/${id}`, title, text: `${text}${days}` }] : [];
+const OTHERS_DO: Record<'owner' | 'carrier', Partial<Record<Next['what'], string>>> = {
+  owner: {
+    ...DECISION,
+    quotes: 'Carriers can send quotes',
+    pickup: 'The carrier picks up',
+    deliver: 'The carrier delivers',
+    respond: 'The carrier answers your claim',
+  },
+  carrier: {
+    ...DECISION,
+    accept: 'The shipper decides on your quote',
+    pay: 'The shipper pays',
+    answer: 'The shipper answers what you found at the pickup',
+    'confirm-delivery': 'The shipper confirms, or the payment is released automatically',
+    respond: 'The shipper answers your claim',
+  },
+};
+
+/** What somebody else does next, in words for the one side; nothing where it is their own turn. */
+function othersDo(me: 'owner' | 'carrier', next: Next | null | undefined): string | undefined {
+  return next && next.who !== me ? OTHERS_DO[me][next.what] : undefined;
 }
 
-const shipperIsNext: Partial<Record<Quote['status'], string>> = {
-  pending: 'The shipper decides on your quote',
-  accepted: 'The shipper pays',
-  delivered: 'The shipper confirms, or the payment is released automatically',
-};
+/** The day or days that are agreed or asked for; a deadline of the server's is not when a carrier means to come. */
+function daysOf({ next, agreed, ...shipment }: Shipment): string | undefined {
+  switch (next?.what) {
+    case 'quotes':
+      return shipment.pickupDate ? `, pickup ${pickupShort(shipment)}` : '';
+    case 'pickup':
+      return agreed?.pickupDate ? `, ${daysWords(agreed.pickupDate, agreed.pickupUntil)}` : '';
+    case 'deliver':
+      return agreed?.deliveryDate ? ` by ${calendarDate(agreed.deliveryDate)}` : '';
+    default:
+      return undefined;
+  }
+}
 
-/** A quote of the user's where the shipper is next. */
-export function waitsForShipper(quote: Quote): Waiting[] {
-  const text = quote.stale ? 'The listing changed, so your quote cannot be accepted' : shipperIsNext[quote.status];
-  const dueAt = quote.next?.until ?? null;
-  return text ? [{ key: quote.id, to: `/shipments/${quote.shipmentId}`, title: quote.shipmentTitle, text, dueAt }] : [];
+/** A shipment of the user's where somebody else is next. */
+export function waitsForOthers(shipment: Shipment): Waiting[] {
+  const { id, title, next } = shipment;
+  const text = othersDo('owner', next);
+  const days = daysOf(shipment);
+  return text
+    ? [
+        {
+          key: id,
+          to: `/shipments/${id}`,
+          title,
+          text: text + (days ?? ''),
+          dueAt: days === undefined ? next?.until : null,
+        },
+      ]
+    : [];
+}
+
+/** A quote or job of the user's where somebody else is next. */
+export function jobWaitsForOthers({ id, shipmentId, shipmentTitle, next }: Quote): Waiting[] {
+  const text = othersDo('carrier', next);
+  return text ? [{ key: id, to: `/shipments/${shipmentId}`, title: shipmentTitle, text, dueAt: next?.until }] : [];
 }
 
 /** Whether somebody has nothing here yet: no shipment, no quote. */
 export function isNewcomer({ shipments, quotes }: Dashboard): boolean {
   return [...Object.values(shipments), ...Object.values(quotes)].every((number) => number === 0);
-}
-
-/** The totals of both, over all pages. */
-export function waitingCount({ shipments, quotes }: Dashboard): number {
-  const sum = (counts: Record<string, number>, statuses: object) =>
-    Object.keys(statuses).reduce((total, status) => total + (counts[status] ?? 0), 0);
-  return sum(shipments, carrierIsNext) + sum(quotes, shipperIsNext);
 }
 
 /** A carrier's jobs by the status of their shipments, matched to the state of their quotes. */

@@ -61,7 +61,7 @@ function TheTrip({ trip }: { trip: Trip }) {
       lead={
         <>
           {trip.label && `${trip.from} to ${trip.to}. `}
-          {trip.via.length > 0 && `Via ${trip.via.join(', ')}. `}
+          {trip.via.length > 0 && `Via ${trip.via.join('; ')}. `}
           {count(trip.miles, 'mile')}, {daysOf(trip)}.
         </>
       }

@@ -1,9 +1,16 @@
 import Box from '@mui/material/Box';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
 import { Link } from 'react-router-dom';
 import type { Estimate } from '../../kit/api/types';
 import { shortMoney } from '../../kit/format/money';
 import { count } from '../../kit/format/words';
 import { MOST_PREVIEWED } from './pricing';
+
+/** A field that is scrolled to stops above the bar, not under it; both in px. */
+const roomForBar = (theme: Theme) => ({
+  [theme.breakpoints.down('md')]: { html: { scrollPaddingBottom: 88 + 60 } },
+});
 
 /**
  * On a phone, where the preview is below the form: the cheapest estimate, always in view while the form is filled in.
@@ -34,6 +41,7 @@ export default function PriceBar({ estimates, to }: { estimates: readonly Estima
         textDecoration: 'none',
       }}
     >
+      <GlobalStyles styles={roomForBar} />
       <span>
         Estimates from <strong className="tabular">{shortMoney(cheapest.estimatedCost)}</strong>
       </span>

@@ -269,8 +269,12 @@ describe('the day that a late report counts for', () => {
     const apart = Date.parse(told?.receivedAt ?? '') - Date.parse(told?.happenedAt ?? '');
     expect(Math.round(apart / 60_000)).toBe(50 * 60);
     expect((await world.payment(deal)).refundedAmount).toBe(0);
+    const canObject = async ({ api }: Person) =>
+      ok(await api.get<{ can: string[] }>(`/api/shipments/${deal.shipmentId}`), 200).can.includes('came-later');
+    expect([await canObject(deal.shipper), await canObject(deal.carrier)]).toEqual([true, false]);
     expectRefusal(await deal.carrier.api.post(at(deal, 'came-later')), 403, 'forbidden');
     ok(await deal.shipper.api.post(at(deal, 'came-later')), 200);
+    expect(await canObject(deal.shipper)).toBe(false);
     expect((await world.payment(deal)).refundedAmount).toBe(124);
     expectRefusal(await deal.shipper.api.post(at(deal, 'came-later')), 409, 'illegal_transition');
     await world.told(deal.carrier, deal.shipmentId, 'shipment', ['shipment.came_later']);

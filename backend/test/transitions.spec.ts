@@ -88,6 +88,7 @@ const SHIPMENT_CALLS: Partial<Record<ShipmentVerb, (deal: Deal) => Promise<Answe
     carrier.api.post(`/api/shipments/${shipmentId}/locations`, { latitude: 33, longitude: -98 }),
   deliver: ({ carrier, shipmentId }) => carrier.api.post(`/api/shipments/${shipmentId}/deliver`),
   'confirm-delivery': ({ shipper, shipmentId }) => shipper.api.post(`/api/shipments/${shipmentId}/confirm-delivery`),
+  'came-later': ({ shipper, shipmentId }) => shipper.api.post(`/api/shipments/${shipmentId}/came-later`),
   cancel: ({ shipper, shipmentId }) => shipper.api.post(`/api/shipments/${shipmentId}/cancel`),
 };
 
@@ -129,6 +130,8 @@ const MORE_EXACT: Record<string, Record<string, string | null>> = {
   'shipment pickup': { booked: 'payment_required' },
   // Also the call that releases what was delivered, and that gives the same answer when repeated.
   'shipment confirm-delivery': { paid: 'not_picked_up', delivered: null, completed: null },
+  // No earlier day counts.
+  'shipment came-later': { delivered: 'illegal_transition', completed: 'illegal_transition' },
   // The same call gives the job back.
   'quote withdraw': { booked: null, paid: null },
   'quote accept': {

@@ -179,6 +179,7 @@ const PARTY_CALLS: Record<string, Call> = {
   'shipment locations': onShipment('locations', { latitude: 33, longitude: -98 }),
   'shipment deliver': onShipment('deliver'),
   'shipment confirm-delivery': onShipment('confirm-delivery'),
+  'shipment came-later': onShipment('came-later'),
   'shipment quotes': ({ shipmentId }, by) => by.api.post('/api/quotes', { shipmentId, amount: 900 }),
   'shipment take': async ({ shipmentId }, by) =>
     by.api.post(`/api/shipments/${shipmentId}/take`, { amount: 900, ...(await soon()) }),

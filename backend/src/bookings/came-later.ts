@@ -1,10 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { localDay } from '../common/calendar.js';
-import { after, HOUR } from '../common/clock.js';
-import { problem } from '../common/errors.js';
 import type { JsonText } from '../common/paging.js';
-import { authorize } from '../common/rules.js';
+import { problem } from '../common/errors.js';
+import { authorize, requireState } from '../common/rules.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
@@ -13,7 +12,6 @@ import { partiesOf } from '../quotes/lock-quote.js';
 import { readShipment } from '../shipments/shipments.queries.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { requireVisible } from '../shipments/visible.js';
-import { agreedOf } from './agreed-terms.js';
 import { Delivery } from './delivery.js';
 import { lockShipmentWithDeal } from './lock-deal.js';
 import { announceDeal } from './move-deal.js';
@@ -31,23 +29,20 @@ export class CameLater {
 
   /**
    * @throws 404; 403; 409 unless an earlier day than that of the receipt counts and claims are still possible; `use_claim` once
-   * the payment is released, or something was refunded for the delay
+   * the payment is released, or something was refunded for the delay; `payment_disputed`
    */
   async say(user: User, shipmentId: string): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       const { shipment, deal } = await lockShipmentWithDeal(tx, shipmentId);
       requireVisible(shipment, user);
-      authorize(SHIPMENT_RULES, 'confirm-delivery', user, partiesOf({ shipment }), 'owner');
-      const at = this.clock.now();
-      if (!deal?.quote.deliveredAt || !deal.quote.arrivedOn) throw problem('illegal_transition');
+      authorize(SHIPMENT_RULES, 'came-later', user, partiesOf({ shipment }));
+      requireState(SHIPMENT_RULES, 'came-later', shipment.status);
+      if (!deal?.payment || !deal.quote.deliveredAt) throw problem('illegal_transition');
       const { quote, payment } = deal;
+      const at = this.clock.now();
+      const isDelayRefunded = await this.payments.wasRefundedFor(tx, quote.id, 'delay');
+      requireNeeds(SHIPMENT_RULES, 'came-later', { shipment, quote, payment, isDelayRefunded }, at);
       const day = localDay(deal.quote.deliveredAt, shipment.deliveryTimeZone);
-      if (quote.arrivedOn === day) throw problem('illegal_transition');
-      if (at > after(deal.quote.deliveredAt, agreedOf(quote).claimWindowHours * HOUR))
-        throw problem('illegal_transition', { detail: 'The time to object is over.' });
-      if (payment?.status !== 'in_escrow' || (await this.payments.wasRefundedFor(tx, quote.id, 'delay')))
-        throw problem('use_claim');
-      requireNeeds({ verbs: { say: { needs: ['escrowNotDisputed'] } } }, 'say', deal, at);
       tx.update(Quote, quote.id, { arrivedOn: day, updatedAt: at });
       await this.delivery.refundDelay(tx, { ...deal, payment }, day);
       await announceDeal(tx, at, 'shipment.came_later', deal);

@@ -34,6 +34,7 @@ export interface QuoteSnapshot {
     | 'estimatedDeliveryDate'
     | 'paidAt'
     | 'deliveredAt'
+    | 'arrivedOn'
     | 'changes'
     | 'agreed'
   >;
@@ -41,6 +42,8 @@ export interface QuoteSnapshot {
   isCarrierSuspended: boolean;
   /** Its carrier has not had checked all that the operators ask for in this category. */
   lacksFacts: boolean;
+  /** Something went back for its delay. */
+  isDelayRefunded: boolean;
 }
 
 /** Everything about a deal that decides what can be done with it and what it waits for, read without locks. */
@@ -115,10 +118,11 @@ const snapshotSql = (of: keyof typeof DEAL_OF) => `
          q.id AS "quoteId", q.carrier_id AS "carrierId", q.status AS "quoteStatus", q.terms_version AS "quoteTermsVersion",
          q.valid_until AS "validUntil", q.estimated_pickup_date AS "estimatedPickupDate",
          q.estimated_pickup_until AS "estimatedPickupUntil", q.pickup_day AS "pickupDay",
-         q.estimated_delivery_date AS "estimatedDeliveryDate", q.paid_at AS "paidAt", q.delivered_at AS "deliveredAt", q.changes, q.agreed,
+         q.estimated_delivery_date AS "estimatedDeliveryDate", q.paid_at AS "paidAt", q.delivered_at AS "deliveredAt", q.arrived_on AS "arrivedOn", q.changes, q.agreed,
          c.suspended_at IS NOT NULL AS "isCarrierSuspended",
          NOT coalesce((SELECT v.content->'factsToBeAccepted'->(s.category::text) FROM settings v ORDER BY v.version DESC LIMIT 1), '[]')
            <@ coalesce((SELECT jsonb_agg(b->'fact') FROM jsonb_array_elements(c.badges) b), '[]') AS "lacksFacts",
+         q.arrived_on IS NOT NULL AND EXISTS (SELECT 1 FROM refunds d WHERE d.quote_id = q.id AND d.reason = 'delay') AS "isDelayRefunded",
          p.status AS "paymentStatus", p.frozen_by AS "frozenBy", p.transfer_status AS "transferStatus",
          coalesce((SELECT json_agg(json_build_object('id', x.id, 'side', x.side, 'kind', x.kind, 'isHeard', x.status <> 'open') ORDER BY x.id)
             FROM claims x WHERE x.quote_id = q.id AND x.status IN ('open', 'under_review')), '[]') AS "openClaims",
@@ -142,7 +146,7 @@ const SNAPSHOT_SQL = {
 type SnapshotRow = DealSnapshot['shipment'] &
   QuoteSnapshot['shipment'] &
   Omit<QuoteSnapshot['quote'], 'id' | 'status' | 'termsVersion'> &
-  Pick<QuoteSnapshot, 'isCarrierSuspended' | 'lacksFacts'> &
+  Pick<QuoteSnapshot, 'isCarrierSuspended' | 'lacksFacts' | 'isDelayRefunded'> &
   Pick<DealSnapshot, 'openClaims'> &
   Pick<Payment, 'frozenBy' | 'transferStatus'> & {
     key: string;
@@ -202,9 +206,9 @@ function toSnapshot(row: SnapshotRow): DealSnapshot {
 
 function toBooking(row: SnapshotRow, id: string): QuoteSnapshot {
   const { carrierId, validUntil, estimatedPickupDate, estimatedPickupUntil, pickupDay, estimatedDeliveryDate } = row;
-  const { paidAt, deliveredAt, changes } = row;
+  const { paidAt, deliveredAt, arrivedOn, changes } = row;
   const { status, termsVersion, pickupDate, pickupUntil, pickupTimeZone, deliveryTimeZone } = row;
-  const { agreed, isCarrierSuspended, lacksFacts, paymentStatus, frozenBy, transferStatus } = row;
+  const { agreed, isCarrierSuspended, lacksFacts, isDelayRefunded, paymentStatus, frozenBy, transferStatus } = row;
   return {
     shipment: { status, termsVersion, pickupDate, pickupUntil, pickupTimeZone, deliveryTimeZone },
     quote: {
@@ -219,11 +223,13 @@ function toBooking(row: SnapshotRow, id: string): QuoteSnapshot {
       estimatedDeliveryDate,
       paidAt,
       deliveredAt,
+      arrivedOn,
       changes,
       agreed,
     },
     payment: paymentStatus === null ? undefined : { status: paymentStatus, frozenBy, transferStatus },
     isCarrierSuspended,
     lacksFacts,
+    isDelayRefunded,
   };
 }

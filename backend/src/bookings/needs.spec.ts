@@ -15,8 +15,10 @@ const SHIPMENT: NeedyDeal['shipment'] = {
   pickupDate: null,
   pickupUntil: null,
   pickupTimeZone: 'America/Chicago',
+  deliveryTimeZone: 'America/Denver',
 };
 const QUOTE: NeedyDeal['quote'] = {
+  id: 'q1',
   status: 'accepted',
   termsVersion: 1,
   validUntil: null,
@@ -24,7 +26,13 @@ const QUOTE: NeedyDeal['quote'] = {
   estimatedPickupUntil: null,
   pickupDay: null,
   paidAt: null,
+  deliveredAt: null,
+  arrivedOn: null,
+  agreed: null,
 };
+
+/** Only what claims depend on. */
+const AGREED = { claimWindowHours: 48 } as NeedyDeal['quote']['agreed'];
 
 const deal = (
   changes: {
@@ -156,6 +164,31 @@ const CASES: Record<Need, [what: string, deal: NeedyDeal, isMet: boolean, now?: 
       deal({ shipment: { status: 'in_transit', pickupDate: '2026-03-20' }, payment: escrow() }),
       true,
     ],
+  ],
+  earlierDayCounts: [
+    ['nothing delivered', deal(), false],
+    [
+      'an earlier day, in its place',
+      deal({ quote: { deliveredAt: second('2026-03-10T07:00:00Z'), arrivedOn: '2026-03-09' } }),
+      true,
+    ],
+    [
+      'the same day, in its place: 03:00 UTC is the evening before in Denver',
+      deal({ quote: { deliveredAt: second('2026-03-10T03:00:00Z'), arrivedOn: '2026-03-09' } }),
+      false,
+    ],
+    ['no other day', deal({ quote: { deliveredAt: NOON } }), false],
+  ],
+  claimsOpen: [
+    ['nothing delivered', deal(), false],
+    ['the last moment', deal({ quote: { deliveredAt: second('2026-03-08T17:00:00Z'), agreed: AGREED } }), true],
+    ['a moment later', deal({ quote: { deliveredAt: second('2026-03-08T16:59:59Z'), agreed: AGREED } }), false],
+  ],
+  delayNotSettled: [
+    ['money in escrow', deal({ payment: escrow('claim') }), true],
+    ['money that went back for it', { ...deal({ payment: escrow() }), isDelayRefunded: true }, false],
+    ['a payment that was released', deal({ payment: under('released') }), false],
+    ['no payment', deal(), false],
   ],
   pickupDayOpen: [
     [

@@ -1,4 +1,5 @@
 import { localDay } from '../common/calendar.js';
+import { after, HOUR } from '../common/clock.js';
 import { type ErrorCode, problem } from '../common/errors.js';
 import type { Need } from '../common/needs.js';
 import type { Payment } from '../payments/payment.entity.js';
@@ -6,19 +7,33 @@ import { isValidQuote } from '../quotes/is-valid.js';
 import type { Quote } from '../quotes/quote.entity.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
-import { agreedPickup, settableUntil } from './agreed-terms.js';
+import { agreedOf, agreedPickup, settableUntil } from './agreed-terms.js';
 
 /** What the needs read of a deal. */
 export interface NeedyDeal {
-  shipment: Pick<Shipment, 'status' | 'termsVersion' | 'pickupDate' | 'pickupUntil' | 'pickupTimeZone'>;
+  shipment: Pick<
+    Shipment,
+    'status' | 'termsVersion' | 'pickupDate' | 'pickupUntil' | 'pickupTimeZone' | 'deliveryTimeZone'
+  >;
   quote: Pick<
     Quote,
-    'status' | 'termsVersion' | 'validUntil' | 'estimatedPickupDate' | 'estimatedPickupUntil' | 'pickupDay' | 'paidAt'
+    | 'id'
+    | 'status'
+    | 'termsVersion'
+    | 'validUntil'
+    | 'estimatedPickupDate'
+    | 'estimatedPickupUntil'
+    | 'pickupDay'
+    | 'paidAt'
+    | 'deliveredAt'
+    | 'arrivedOn'
+    | 'agreed'
   >;
   payment: Pick<Payment, 'status' | 'frozenBy'> | undefined;
   /** Looked up when the verb needs it. */
   isCarrierSuspended?: boolean;
   lacksFacts?: boolean;
+  isDelayRefunded?: boolean;
 }
 
 interface Condition {
@@ -61,6 +76,20 @@ export const NEEDS: Record<Need, Condition> = {
     isMet: ({ shipment: { status } }) => status === 'in_transit' || status === 'delivered',
     code: 'not_picked_up',
   },
+  earlierDayCounts: {
+    isMet: doesEarlierDayCount,
+    code: 'illegal_transition',
+    detail: 'The day on which it was reported as delivered counts already.',
+  },
+  claimsOpen: {
+    isMet: areClaimsOpen,
+    code: 'illegal_transition',
+    detail: 'The time to object is over.',
+  },
+  delayNotSettled: {
+    isMet: ({ payment, isDelayRefunded }) => payment?.status === 'in_escrow' && !isDelayRefunded,
+    code: 'use_claim',
+  },
 };
 
 /** The verbs of a rules table, with their needs if they have any. */
@@ -96,6 +125,14 @@ function isPickupDayReached({ shipment, quote, payment }: NeedyDeal, now: Date):
 
 function isPickupDayOpen(deal: NeedyDeal, now: Date): boolean {
   return deal.quote.pickupDay === null && now < settableUntil(agreedPickup(deal, deal.quote.paidAt ?? now).last, deal);
+}
+
+function doesEarlierDayCount({ shipment, quote: { deliveredAt, arrivedOn } }: NeedyDeal): boolean {
+  return deliveredAt !== null && arrivedOn !== null && arrivedOn < localDay(deliveredAt, shipment.deliveryTimeZone);
+}
+
+function areClaimsOpen({ quote }: NeedyDeal, now: Date): boolean {
+  return quote.deliveredAt !== null && now <= after(quote.deliveredAt, agreedOf(quote).claimWindowHours * HOUR);
 }
 
 function holdsEscrow({ payment }: NeedyDeal, reason: Payment['frozenBy'][number]): boolean {

@@ -16,6 +16,7 @@ export const ACT_WORDS = {
     'locations',
     'deliver',
     'confirm-delivery',
+    'came-later',
     'claims',
     'reviews',
     'contact',

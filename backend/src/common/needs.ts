@@ -25,4 +25,10 @@ export type Need =
   | 'pickupDayOpen'
   /** The money is in escrow, or nothing was paid by card at all. */
   | 'settledOrUnpaid'
-  | 'pickedUp';
+  | 'pickedUp'
+  /** By the carrier's phone it was delivered on an earlier day than the one on which we heard of it, and the earlier one counts. */
+  | 'earlierDayCounts'
+  /** A claim about the delivery could still be made. */
+  | 'claimsOpen'
+  /** The money is in escrow, and nothing of it went back for the delay. */
+  | 'delayNotSettled';

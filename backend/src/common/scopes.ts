@@ -39,6 +39,7 @@ export const ACT_SCOPES: { readonly [Kind in ActKind]: Readonly<Record<ActWord<K
     pickup: 'deliveries:write',
     locations: 'deliveries:write',
     deliver: 'deliveries:write',
+    'came-later': 'deliveries:confirm',
     'confirm-delivery': 'deliveries:confirm',
     claims: 'claims:write',
     reviews: 'reviews:write',

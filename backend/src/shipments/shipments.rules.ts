@@ -24,6 +24,7 @@ export type ShipmentVerb =
   | 'locations'
   | 'deliver'
   | 'confirm-delivery'
+  | 'came-later'
   | 'cancel'
   | 'refund';
 
@@ -74,6 +75,14 @@ export const SHIPMENT_RULES = defineMachine<ShipmentStatus, ShipmentVerb>({
       needs: ['escrowNotDisputed', 'escrowNotClaimed', 'pickupDayReached', 'settledOrUnpaid'],
       // For a delivered shipment it releases the payment.
       call: { by: ['owner'], from: ['booked', 'in_transit', 'delivered'], whileSuspended: true },
+    },
+    // An objection to the day that the carrier's phone gave; the status stays.
+    'came-later': {
+      who: ['owner'],
+      from: ['delivered'],
+      to: [],
+      needs: ['earlierDayCounts', 'claimsOpen', 'delayNotSettled', 'escrowNotDisputed'],
+      call: { by: ['owner'], whileSuspended: true },
     },
     cancel: {
       who: ['owner', 'admin'],

@@ -5527,7 +5527,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             /** @description Calls open to you. */
-            can?: ("change" | "delete" | "publish" | "copy" | "photos" | "quotes" | "take" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
+            can?: ("change" | "delete" | "publish" | "copy" | "photos" | "quotes" | "take" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "came-later" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };

@@ -27,7 +27,7 @@ export default function DealExtras({ shipment, quotes }: { shipment: Shipment; q
       <ProofPanel
         shipmentId={shipment.id}
         hasBill={isTaken(deal) && wasPaid(deal)}
-        mayObject={isOwner && may(shipment, 'confirm-delivery')}
+        mayObject={may(shipment, 'came-later')}
       />
     </>
   );

@@ -113,6 +113,7 @@ import { KeepWhatGrowsOutOfSearches1765600000304 } from './1765600000304-keep-wh
 import { IndexWordsByDay1765600000305 } from './1765600000305-index-words-by-day.js';
 import { CountWhatWasReleased1765600000306 } from './1765600000306-count-what-was-released.js';
 import { LookOverStopsBetween1765600000307 } from './1765600000307-look-over-stops-between.js';
+import { HideThrownAwayDrafts1765600000308 } from './1765600000308-hide-thrown-away-drafts.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -231,4 +232,5 @@ export const MIGRATIONS = [
   IndexWordsByDay1765600000305,
   CountWhatWasReleased1765600000306,
   LookOverStopsBetween1765600000307,
+  HideThrownAwayDrafts1765600000308,
 ];

@@ -58,6 +58,25 @@ it('a draft without places is in nobody else\u2019s list, has no prices, and can
   expect(ok(await world.shipper.api.post<Shipment>(`/api/shipments/${id}/cancel`), 200).status).toBe('cancelled');
 });
 
+it('what is thrown away before it was listed stays with its owner, and can be made a draft again', async () => {
+  const cancel = async (id: string) => ok(await world.shipper.api.post<Shipment>(`/api/shipments/${id}/cancel`), 200);
+  const { id } = ok(await draft({ description: 'Behind the house, Mom is in hospital.' }), 201);
+  const template = ok(await world.shipper.api.post<Shipment>(`/api/shipments/${id}/copy`, { template: true }), 201);
+  const listed = await world.listed(world.shipper);
+  for (const each of [id, template.id, listed]) await cancel(each);
+  for (const api of [world.visitor, world.carrier.api]) {
+    for (const hidden of [id, template.id]) expectRefusal(await api.get(`/api/shipments/${hidden}`), 404, 'not_found');
+    const found = ok(await api.get<Shipment[]>('/api/shipments?status=cancelled&limit=100'), 200).map(
+      (each) => each.id,
+    );
+    expect([found.includes(listed), found.includes(id), found.includes(template.id)]).toEqual([true, false, false]);
+  }
+  const own = ok(await world.shipper.api.get<Shipment[]>('/api/shipments?owner=me&status=cancelled'), 200);
+  expect(own.find((each) => each.id === id)).toMatchObject({ onlyFor: null });
+  const again = ok(await world.shipper.api.post<Shipment>(`/api/shipments/${id}/copy`), 201);
+  expect(again).toMatchObject({ status: 'draft', onlyFor: null });
+});
+
 describe('listing it again', () => {
   const WHOLE = {
     title: 'An upright piano',

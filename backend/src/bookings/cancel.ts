@@ -8,6 +8,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { partiesOf } from '../quotes/lock-quote.js';
 import { QuotesService } from '../quotes/quotes.service.js';
+import { FOR_NOBODY } from '../shipments/only-for.js';
 import { readShipment } from '../shipments/shipments.queries.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { textColumns } from '../shipments/shipments.texts.js';
@@ -62,7 +63,9 @@ export class CancelShipment {
     }
     await this.quotes.closePending(tx, shipment, user, 'shipment_cancelled');
     const at = this.clock.now();
-    await moveShipment(tx, shipment, 'cancel', user, { at, set: textColumns(shipment, { cancelReason: reason }) });
+    const hidden = shipment.status === 'draft' ? FOR_NOBODY : {};
+    const set = { ...textColumns(shipment, { cancelReason: reason }), ...hidden };
+    await moveShipment(tx, shipment, 'cancel', user, { at, set });
     if (deal) await announceDeal(tx, at, 'shipment.cancelled', deal);
     else emit(tx, at, 'shipment.cancelled', { shipmentId, status: shipment.status }, [shipment.userId]);
   }

@@ -85,6 +85,7 @@ export class CopyShipment {
     const shipment: Shipment = {
       ...old,
       ...FRESH,
+      onlyFor: old.onlyFor?.length ? old.onlyFor : null,
       id,
       ...textColumns(undefined, { ...asWritten(old), cancelReason: null }),
       ...(await this.bookNow.stillOffered(tx, old)),

@@ -17,6 +17,8 @@ type Columns = Pick<Shipment, 'onlyFor' | 'onlyUntil'>;
 type Listing = Pick<Shipment, 'id' | 'userId'> & Columns;
 
 const FOR_ALL = { onlyFor: null, onlyUntil: null } as const;
+/** Of a draft that is thrown away: it was never shown, and stays so. */
+export const FOR_NOBODY = { onlyFor: [], onlyUntil: null };
 
 const instant = (text: string | null): Date | null => (text === null ? null : new Date(text));
 

@@ -205,7 +205,7 @@ export class Shipment {
   @Column('text', { array: true, default: [] })
   masked: ContactKind[];
 
-  /** Carriers to whom it is shown before all others; null: it is for all. */
+  /** Carriers to whom it is shown before all others; null: it is for all; empty: a draft that was thrown away. */
   @Column('uuid', { array: true, nullable: true })
   onlyFor: string[] | null;
 

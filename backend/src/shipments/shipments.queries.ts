@@ -72,7 +72,7 @@ const OTHER_SIDE = `, 'contact', (SELECT json_build_object('name', concat_ws(' '
 /** SQL for the further fields that only the owner sees. */
 export function ownersField(viewerId: string): string {
   return `, 'externalRef', CASE WHEN s.user_id = ${viewerId} THEN s.external_ref END, 'metadata', CASE WHEN s.user_id = ${viewerId} THEN s.metadata END,
-    'onlyFor', CASE WHEN s.user_id = ${viewerId} THEN s.only_for END, 'template', s.template, 'recurrenceId', CASE WHEN s.user_id = ${viewerId} THEN s.recurrence_id END`;
+    'onlyFor', CASE WHEN s.user_id = ${viewerId} THEN nullif(s.only_for, '{}') END, 'template', s.template, 'recurrenceId', CASE WHEN s.user_id = ${viewerId} THEN s.recurrence_id END`;
 }
 
 /** SQL for the further field with the code that its owner ($5) gives the carrier at the door; of no use once the deal is over. */

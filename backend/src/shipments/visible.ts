@@ -9,7 +9,7 @@ interface Seen {
   onlyFor: readonly string[] | null;
 }
 
-/** Drafts exist for their owner and for operators only, what is listed for some first for them too; {@link visibleTo} says the same in SQL. @throws 404 */
+/** Drafts exist for their owner and for operators only, also when they are thrown away; what is listed for some first for them too; {@link visibleTo} says the same in SQL. @throws 404 */
 export function requireVisible({ status, userId, onlyFor }: Seen, actor: Actor): void {
   const viewer = actorId(actor);
   const isForThem = onlyFor === null || (viewer !== null && onlyFor.includes(viewer));

@@ -54,6 +54,54 @@ describe('each call of operators', () => {
   });
 });
 
+describe('operators who are a party', () => {
+  const WHY = { reason: 'They agreed on it.' };
+  const makeOwner = async ({ id }: Person) =>
+    ok(await world.admin.api.put(`/api/admin/users/${id}`, { operatorRole: 'owner' }), 200);
+
+  it.each(['shipper', 'carrier'] as const)('decide nothing about it as its %s, not even second', async (side) => {
+    const deal = await world.inTransit({}, await world.newShipper(), await world.newCarrier());
+    const early = await world.paid({}, deal.shipper, deal.carrier);
+    const own = deal[side];
+    await makeOwner(own);
+    const { id } = await world.payment(deal);
+    const calls: [path: string, body: object][] = [
+      [`payments/${id}/release`, WHY],
+      [`payments/${id}/refund`, { ...WHY, amount: 10 }],
+      [`shipments/${early.shipmentId}/cancel`, WHY],
+    ];
+    for (const [path, body] of calls) {
+      expectRefusal(await own.api.post(`/api/admin/${path}`, body), 403, 'forbidden');
+      const [, record] = path.split('/');
+      const told = ok(await own.api.get<{ can: string[] }>(`/api/admin/${path.split('/', 2).join('/')}`), 200);
+      expect([record, told.can.filter((word) => ['release', 'refund', 'cancel'].includes(word))]).toEqual([record, []]);
+    }
+    ok(await world.admin.api.put('/api/admin/settings/current', { twoPersonAbove: 1 }), 200);
+    const { approvalId } = ok(
+      await world.admin.api.post<{ approvalId: string }>(`/api/admin/payments/${id}/refund`, { ...WHY, amount: 10 }),
+      202,
+    );
+    expectRefusal(await own.api.post(`/api/admin/approvals/${approvalId}/approve`), 403, 'forbidden');
+    ok(await world.admin.api.post(`/api/admin/approvals/${approvalId}/withdraw`), 200);
+    ok(await world.admin.api.put('/api/admin/settings/current', { twoPersonAbove: 10_000 }), 200);
+    expect((await world.payment(deal)).refundedAmount).toBe(0);
+  });
+
+  it('set no fee of their own, and remove no review of theirs', async () => {
+    const deal = await world.delivered({}, await world.newShipper(), await world.newCarrier());
+    ok(await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/confirm-delivery`), 200);
+    const review = { shipmentId: deal.shipmentId, rating: 1 };
+    const { id } = ok(await deal.shipper.api.post<{ id: string }>('/api/reviews', review), 201);
+    await makeOwner(deal.carrier);
+    const { api } = deal.carrier;
+    expectRefusal(await api.put(`/api/admin/users/${deal.carrier.id}`, { feePercent: 0 }), 403, 'forbidden');
+    expectRefusal(await api.delete(`/api/admin/reviews/${id}`), 403, 'forbidden');
+    ok(await api.put(`/api/admin/users/${deal.carrier.id}`, { feePercent: null, firstName: 'Cory' }), 200);
+    ok(await world.admin.api.put(`/api/admin/users/${deal.carrier.id}`, { feePercent: 0 }), 200);
+    expect((await world.admin.api.delete(`/api/admin/reviews/${id}`)).status).toBe(204);
+  });
+});
+
 describe('what the console is told', () => {
   const acts = async (role: OperatorRole, resource: string): Promise<string[]> => {
     const { may } = ok(

@@ -9,7 +9,7 @@ import { ChargebackEvidence } from './admin.chargebacks.dto.js';
 import { AdminChargebacksService } from './admin.chargebacks.service.js';
 import { Reasoned } from './admin.people.dto.js';
 
-const ERRORS = ['unauthorized', 'admins_only', 'not_found', 'illegal_transition', 'unavailable'] as const;
+const ERRORS = ['unauthorized', 'admins_only', 'forbidden', 'not_found', 'illegal_transition', 'unavailable'] as const;
 
 const DisputeId = () => ApiParam({ name: 'id', example: 'du_1QxLz2', schema: { type: 'string', minLength: 1 } });
 

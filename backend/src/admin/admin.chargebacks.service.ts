@@ -20,13 +20,13 @@ export class AdminChargebacksService {
 
   /** @throws as {@link AnswerChargeback.sendEvidence} */
   async sendEvidence(operator: User, id: string, { submit, note }: ChargebackEvidence): Promise<JsonText> {
-    await this.chargebacks.sendEvidence(id, { submit, note: note ?? undefined });
+    await this.chargebacks.sendEvidence(operator, id, { submit, note: note ?? undefined });
     return this.done(operator, id, submit ? 'submit-evidence' : 'save-evidence', note);
   }
 
   /** @throws as {@link AnswerChargeback.acceptLoss} */
   async acceptLoss(operator: User, id: string, reason: string): Promise<JsonText> {
-    await this.chargebacks.acceptLoss(id);
+    await this.chargebacks.acceptLoss(operator, id);
     return this.done(operator, id, 'accept-loss', reason);
   }
 

@@ -20,7 +20,12 @@ export class AdminContentController {
 
   @Delete('reviews/:id')
   @AdminOnly('reviews', 'write')
-  @Call({ summary: 'Remove a review and recount the rating', scope: 'session', status: 204, errors: ERRORS })
+  @Call({
+    summary: 'Remove a review and recount the rating',
+    scope: 'session',
+    status: 204,
+    errors: [...ERRORS, 'forbidden'],
+  })
   removeReview(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: MaybeReasoned): Promise<void> {
     return this.content.removeReview(operator, id, reason);
   }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { User } from '../common/actor.js';
+import { requireImpartial, type User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
 import { isUuid, type JsonText } from '../common/paging.js';
 import { MessagesService } from '../messages/messages.service.js';
@@ -27,11 +27,12 @@ export class AdminContentService {
     private readonly admin: AdminService,
   ) {}
 
-  /** Also recounts the reviewed user's rating. @throws 404 */
+  /** Also recounts the reviewed user's rating. @throws 404; 403 for an operator who wrote or got it */
   async removeReview(operator: User, id: string, reason: string | null | undefined): Promise<void> {
     await this.db.tx(async (tx) => {
       const before = isUuid(id) ? await this.reviews.remove(tx, id) : undefined;
       if (!before) throw problem('not_found');
+      requireImpartial(operator, before.reviewerId, before.revieweeId);
       await audit(tx, this.clock.now(), operator, {
         action: 'reviews.remove',
         resource: 'reviews',

@@ -59,7 +59,7 @@ export class AdminDealsController {
   @Call({
     summary: 'Cancel a shipment, with a full refund',
     scope: 'session',
-    errors: [...ERRORS, 'use_claim', 'payment_disputed'],
+    errors: [...ERRORS, 'forbidden', 'use_claim', 'payment_disputed'],
   })
   cancel(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: Reasoned): Promise<DoneOrAsked> {
     return this.deals.cancel(operator, id, reason);
@@ -73,7 +73,7 @@ export class AdminDealsController {
   @Call({
     summary: "Release a payment on the owner's behalf",
     scope: 'session',
-    errors: [...ERRORS, 'not_picked_up', 'claim_open', 'payment_disputed'],
+    errors: [...ERRORS, 'forbidden', 'not_picked_up', 'claim_open', 'payment_disputed'],
   })
   release(@Caller() operator: User, @Param('id') id: string, @Body() { reason }: Reasoned): Promise<DoneOrAsked> {
     return this.deals.release(operator, id, reason);
@@ -87,7 +87,7 @@ export class AdminDealsController {
   @Call({
     summary: 'Refund out of escrow, in part or in full',
     scope: 'session',
-    errors: [...ERRORS, 'payment_required', 'use_claim', 'payment_disputed'],
+    errors: [...ERRORS, 'forbidden', 'payment_required', 'use_claim', 'payment_disputed'],
   })
   refund(@Caller() operator: User, @Param('id') id: string, @Body() refund: OperatorRefund): Promise<DoneOrAsked> {
     return this.deals.refund(operator, id, refund);

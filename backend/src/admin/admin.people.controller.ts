@@ -36,7 +36,7 @@ export class AdminPeopleController {
   @Secured('account')
   @AdminOnly('users', 'write')
   @RecordOf('users')
-  @Call({ summary: 'Change an account', scope: 'session', errors: [...ERRORS, 'last_admin'] })
+  @Call({ summary: 'Change an account', scope: 'session', errors: [...ERRORS, 'forbidden', 'last_admin'] })
   change(@Caller() operator: User, @Param('id') id: string, @Body() changes: UserChanges): Promise<JsonText> {
     return this.people.change(operator, id, changes);
   }

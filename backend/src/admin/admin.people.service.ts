@@ -3,7 +3,7 @@ import { AccountsService } from '../accounts/accounts.service.js';
 import { AuthService } from '../auth/auth.service.js';
 import { endKeys } from '../auth/end-keys.js';
 import { SessionsService } from '../auth/sessions.service.js';
-import type { User } from '../common/actor.js';
+import { requireImpartial, type User } from '../common/actor.js';
 import { asWritten } from '../common/contact-data.js';
 import { problem } from '../common/errors.js';
 import { type OperatorRole, requireRole } from '../common/operator-roles.js';
@@ -54,11 +54,12 @@ export class AdminPeopleService {
     });
   }
 
-  /** @throws 404; 409 `last_admin` */
+  /** @throws 404; 403, also for a fee of one's own; 409 `last_admin` */
   change(operator: User, id: string, changes: UserChanges): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       const row = await this.lockUser(tx, operator, id);
       const { isAdmin, operatorRole: asked, ...others } = changes;
+      if (others.feePercent !== undefined && others.feePercent !== row.feePercent) requireImpartial(operator, id);
       const operatorRole = roleOf({ operatorRole: asked, isAdmin }, row.operatorRole);
       const set = Object.fromEntries(
         Object.entries(others).map(([field, value]) => [field, value === '' ? null : value]),

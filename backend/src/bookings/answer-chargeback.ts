@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type Stripe from 'stripe';
+import { requireImpartial, type User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
 import { ask, Provider } from '../payments/provider.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -22,17 +23,22 @@ export class AnswerChargeback {
   /**
    * Gives the bank what the deal says for itself: kept at the provider, or also submitted, after which the bank decides.
    * @param note what the operator adds, on top of it
-   * @throws 404; 409 when the bank no longer waits for an answer; 503
+   * @throws 404; 403 for an operator who is a party; 409 when the bank no longer waits for an answer; 503
    */
-  async sendEvidence(id: string, { submit, note }: { submit: boolean; note?: string | undefined }): Promise<void> {
+  async sendEvidence(
+    operator: User,
+    id: string,
+    { submit, note }: { submit: boolean; note?: string | undefined },
+  ): Promise<void> {
     const facts = await this.facts(id);
+    requireImpartial(operator, ...facts.partyIds);
     const evidence = evidenceFields(facts, note);
     await this.tell(id, (client) => client.disputes.update(id, { evidence, submit }));
   }
 
   /** Leaves the money with the cardholder; this cannot be undone. @throws as {@link sendEvidence} */
-  async acceptLoss(id: string): Promise<void> {
-    await this.facts(id);
+  async acceptLoss(operator: User, id: string): Promise<void> {
+    requireImpartial(operator, ...(await this.facts(id)).partyIds);
     await this.tell(id, (client) => client.disputes.close(id));
   }
 

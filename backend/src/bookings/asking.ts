@@ -14,9 +14,11 @@ export function askingOf(
   claimantId?: string,
 ): Asking {
   const parties = { ...partiesOf({ shipment, quote: booking?.quote }), ...(claimantId ? { claimantId } : {}) };
-  const roles = rolesOf(user, parties).filter((role) => (role === 'admin') === (side === 'operator'));
+  const all = rolesOf(user, parties);
+  const roles = all.filter((role) => (role === 'admin') === (side === 'operator'));
   return {
-    roles,
+    // Operators do not act on what is theirs.
+    roles: side === 'operator' && all.length > 1 ? [] : roles,
     suspended: user.suspended,
     // Without a deal, nothing about it can stand in the way.
     meets: (needs) => !booking || needs.every((need) => NEEDS[need].isMet(booking, now)),

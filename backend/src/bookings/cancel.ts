@@ -55,7 +55,7 @@ export class CancelShipment {
   ): Promise<void> {
     const { shipment, deal } = await lockShipmentWithDeal(tx, shipmentId);
     requireVisible(shipment, user);
-    authorize(SHIPMENT_RULES, 'cancel', user, partiesOf({ shipment }), as);
+    authorize(SHIPMENT_RULES, 'cancel', user, partiesOf(deal ?? { shipment }), as);
     requireState(SHIPMENT_RULES, 'cancel', shipment.status);
     if (deal) {
       requireScope(user, 'bookings:write');

@@ -43,11 +43,10 @@ export class ChangeActs {
     const now = this.clock.now();
     const calls = callsOf(CHANGE_RULES, order.status, askingOf(snapshot, user, side, now, order.proposedBy));
     const waits = waitsForExtra(order, snapshot);
-    const isParty = user.id === snapshot.shipment.userId || user.id === snapshot.booking?.quote.carrierId;
     const can: Partial<Record<ActWord, boolean>> = {
       accept: !waits && isAcceptable(order, snapshot, now),
       decline: order.kind === 'change' || !isDisputed(snapshot),
-      decide: isToReview(order) && !isParty,
+      decide: isToReview(order),
       pay: waits && !isProcessing,
       withdraw: order.status === 'accepted' ? waits && !isProcessing : order.proposedBy === user.id,
     };

@@ -21,6 +21,8 @@ export interface EvidenceFacts {
   openedAt: string;
   dueBy: string | null;
   paymentId: string;
+  /** Who paid, and who is paid. */
+  partyIds: string[];
   title: string;
   description: string | null;
   from: string;
@@ -60,7 +62,7 @@ const MESSAGES = `
 /** The facts about the chargeback $1 as JSON, `facts`. */
 export const EVIDENCE_FACTS = `
   SELECT json_build_object('id', c.id, 'reason', c.reason, 'amountCents', ${cents('c.amount')}, 'openedAt', ${isoJson('c.opened_at')}, 'dueBy', ${isoJson('c.due_by')},
-    'paymentId', p.id, 'title', s.title, 'description', s.description, 'from', s.pickup_place, 'to', s.delivery_place,
+    'paymentId', p.id, 'partyIds', json_build_array(p.payer_id, p.payee_id), 'title', s.title, 'description', s.description, 'from', s.pickup_place, 'to', s.delivery_place,
     'deliveryAddress', s.delivery_address, 'shipper', ${name('o')}, 'shipperEmail', o.email, 'carrier', ${name('a')},
     'priceCents', ${cents('p.amount')}, 'chargedCents', ${cents('p.charged_amount')}, 'refundedCents', ${cents('p.refunded_amount')}, 'acceptedAt', ${isoJson('q.accepted_at')},
     'paidAt', ${isoJson('q.paid_at')}, 'confirmedAt', ${isoJson('p.delivery_confirmed_at')}, 'releasedAt', ${isoJson('p.released_at')},

@@ -47,12 +47,10 @@ export class ClaimsActs {
 
   private can(claim: Claim, snapshot: DealSnapshot, user: User, side: Side): ActWord[] {
     const asking = askingOf(snapshot, user, side, this.clock.now(), claim.claimantId);
-    const isParty = user.id === claim.claimantId || user.id === claim.respondentId;
-    const calls = callsOf(CLAIM_RULES, claim.status, asking).filter((word) => {
-      if (word === 'respond') return claim.response === null;
-      return word !== 'resolve' || !isParty;
-    });
-    const isToPay = side === 'operator' && user.isAdmin && claim.outOfBandCents > 0 && claim.paidByHandAt === null;
+    const calls = callsOf(CLAIM_RULES, claim.status, asking).filter(
+      (word) => word !== 'respond' || claim.response === null,
+    );
+    const isToPay = asking.roles.includes('admin') && claim.outOfBandCents > 0 && claim.paidByHandAt === null;
     return isToPay ? [...calls, 'paid-by-hand'] : calls;
   }
 }

@@ -3,7 +3,7 @@ import type { ApprovalAsked } from '../approvals/approvals.dto.js';
 import { Approvals, type Done } from '../approvals/approvals.service.js';
 import type { Accepted } from '../common/accepted.js';
 import type { User } from '../common/actor.js';
-import { invalidField, problem } from '../common/errors.js';
+import { invalidField } from '../common/errors.js';
 import { type Cents, centsToDollars } from '../common/money.js';
 import type { JsonText } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
@@ -47,8 +47,6 @@ export class ResolveClaim {
     const locked = await lockClaim(tx, id);
     authorize(CLAIM_RULES, 'resolve', admin, partiesOfClaim(locked));
     const { claim, deal } = locked;
-    if (admin.id === claim.claimantId || admin.id === claim.respondentId)
-      throw problem('forbidden', { detail: 'This claim is yours, so another operator has to decide it.' });
     const approvedCents = approved(claim, resolution);
     requireState(CLAIM_RULES, 'resolve', claim.status);
     const at = this.clock.now();

@@ -60,6 +60,19 @@ export function rolesOf(actor: Actor, parties: Parties): Role[] {
   return roles.length > 0 ? roles : ['stranger'];
 }
 
+/**
+ * Operators do not act on what is theirs, whatever their role permits.
+ * @param concerned whom it is about
+ * @throws 403 when the operator is one of them
+ */
+export function requireImpartial(operator: User, ...concerned: readonly (string | null)[]): void {
+  if (concerned.includes(operator.id)) throw notImpartial();
+}
+
+/** The refusal of an operator who is a party. */
+export const notImpartial = () =>
+  problem('forbidden', { detail: 'This concerns you, so another operator has to do it.' });
+
 /** @throws 403 `scope_missing` when a program calls whose key has none of these */
 export function requireScope(actor: Actor, ...scopes: readonly Scope[]): void {
   if (actor.kind !== 'user' || !actor.key) return;

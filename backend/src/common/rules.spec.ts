@@ -42,6 +42,8 @@ describe('authorize', () => {
   it.each<[string, Actor, string | undefined, string | undefined]>([
     ['the owner', OWNER, undefined, undefined],
     ['an operator', OPERATOR, undefined, undefined],
+    ['an operator who is the owner', user('owner', true), undefined, undefined],
+    ['an operator who is the other side', user('carrier', true), 'forbidden', 'forbidden'],
     ['the other side', CARRIER, 'forbidden', 'forbidden'],
     ['a stranger', STRANGER, 'forbidden', 'not_found'],
     ['the clock', CLOCK, 'forbidden', 'forbidden'],
@@ -69,7 +71,7 @@ describe('authorize', () => {
   it('counts only one role if the call belongs to that role', () => {
     expect(refusalOf(OPEN, 'finish', OPERATOR, PARTIES, 'owner')).toBe('forbidden');
     expect(refusalOf(OPEN, 'finish', OWNER, PARTIES, 'admin')).toBe('forbidden');
-    expect(refusalOf(OPEN, 'finish', user('owner', true), PARTIES, 'admin')).toBeUndefined();
+    expect(refusalOf(OPEN, 'finish', user('owner', true), PARTIES, 'admin')).toBe('forbidden');
   });
 
   it('gives nobody a role the row does not name', () => {

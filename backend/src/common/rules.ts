@@ -1,6 +1,6 @@
 import { ACT_WORDS, type ActWord } from './acts.js';
 import type { Actor, Parties, Role } from './actor.js';
-import { rolesOf } from './actor.js';
+import { notImpartial, rolesOf } from './actor.js';
 import type { DeadlineKind } from './deadlines.js';
 import { type ErrorCode, problem } from './errors.js';
 import type { Need } from './needs.js';
@@ -89,7 +89,7 @@ export function callsOf<State extends string, Verb extends string>(
 }
 
 /**
- * May this actor do the verb on a row of these parties at all? Does not look at the state.
+ * May this actor do the verb on a row of these parties at all? Does not look at the state. Operators may not do as such what concerns them.
  * @param as the only role that counts, when the call belongs to one side and the row names others who come another way
  * @throws 404 for strangers to a sealed row; 403
  */
@@ -104,7 +104,9 @@ export function authorize<State extends string, Verb extends string>(
   const roles = rolesOf(actor, parties);
   // A row only now being created gives nothing away.
   if (machine.sealed && from.length > 0 && roles.includes('stranger')) throw problem('not_found');
-  if (!who.some((role) => roles.includes(role) && (as === undefined || role === as))) throw problem('forbidden');
+  const acting = roles.filter((role) => who.includes(role) && (as === undefined || role === as));
+  if (acting.length === 0) throw problem('forbidden');
+  if (roles.length > 1 && acting.every((role) => role === 'admin')) throw notImpartial();
 }
 
 /**

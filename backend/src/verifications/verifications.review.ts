@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { CLOCK, type User } from '../common/actor.js';
+import { CLOCK, requireImpartial, type User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
 import { isUuid } from '../common/paging.js';
 import { requireState } from '../common/rules.js';
@@ -73,8 +73,7 @@ export class VerificationsReview {
   private async lockFact(tx: Tx, admin: User, id: string): Promise<{ row: Verification; standing: Verification[] }> {
     const place = isUuid(id) ? await tx.find(Verification, { id }) : undefined;
     if (!place) throw problem('not_found');
-    if (place.userId === admin.id)
-      throw problem('forbidden', { detail: 'This fact is yours, so another operator has to decide it.' });
+    requireImpartial(admin, place.userId);
     const standing = await this.facts.standing(tx, place.userId, { hold: true });
     return { row: standing.find((each) => each.id === id) ?? (await tx.get(Verification, { id })), standing };
   }

@@ -4936,7 +4936,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_one"];
-            403: components["responses"]["E403"];
+            403: components["responses"]["E403_decide"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_change"];
             default: components["responses"]["Usual_retry"];
@@ -5234,7 +5234,7 @@ export interface operations {
                 };
             };
             202: components["responses"]["Accepted"];
-            403: components["responses"]["E403"];
+            403: components["responses"]["E403_decide"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_cancel"];
             default: components["responses"]["Usual_retry"];
@@ -5260,7 +5260,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_release"];
             202: components["responses"]["Accepted"];
-            403: components["responses"]["E403"];
+            403: components["responses"]["E403_decide"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_release"];
             default: components["responses"]["Usual_retry"];
@@ -5286,7 +5286,7 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_release"];
             202: components["responses"]["Accepted"];
-            403: components["responses"]["E403"];
+            403: components["responses"]["E403_decide"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_refund"];
             default: components["responses"]["Usual_retry"];
@@ -5334,7 +5334,7 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["NoContent"];
-            403: components["responses"]["E403"];
+            403: components["responses"]["E403_decide"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_retry"];
         };
@@ -6355,7 +6355,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_evidence"];
-            403: components["responses"]["E403"];
+            403: components["responses"]["E403_decide"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
             default: components["responses"]["Usual_retry"];
@@ -6377,7 +6377,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_evidence"];
-            403: components["responses"]["E403"];
+            403: components["responses"]["E403_decide"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
             default: components["responses"]["Usual_retry"];

@@ -216,9 +216,21 @@ describe('counter-offers', () => {
     ok(await shipper.api.put(`/api/users/${carrier.id}/block`), 204);
     expectRefusal(await offer(shipper, 700), 403, 'blocked');
     expect((await quoteAs(shipper)).can).not.toContain('counter-offers');
+    expect((await quoteAs(shipper)).can).not.toContain('accept');
+    expectRefusal(await shipper.api.post(`/api/quotes/${quoteId}/accept`), 403, 'blocked');
     ok(await shipper.api.delete(`/api/users/${carrier.id}/block`), 204);
     ok(await shipper.api.post(`/api/quotes/${quoteId}/accept`), 200);
     expectRefusal(await offer(shipper, 700), 409, 'illegal_transition');
+  });
+
+  it('are not accepted once one has blocked the other', async () => {
+    ok(await offer(shipper, 700), 201);
+    const [made] = await offers(carrier);
+    ok(await shipper.api.put(`/api/users/${carrier.id}/block`), 204);
+    expect((await offers(carrier))[0]).toMatchObject({ status: 'open', can: ['decline'] });
+    expectRefusal(await carrier.api.post(`/api/counter-offers/${made?.id}/accept`, { amount: 700 }), 403, 'blocked');
+    ok(await shipper.api.delete(`/api/users/${carrier.id}/block`), 204);
+    ok(await carrier.api.post(`/api/counter-offers/${made?.id}/accept`, { amount: 700 }), 200);
   });
 
   it('are sealed: nobody but the two and operators sees them', async () => {

@@ -8988,6 +8988,16 @@ export interface components {
                 "text/csv": string;
             };
         };
+        /** @description Forbidden */
+        E403_make: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description OK */
         OK_counterOffers_decline: {
             headers: {
@@ -9496,16 +9506,6 @@ export interface components {
         };
         /** @description Bad Request */
         E400_make: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_make: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -12101,7 +12101,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_decline"];
-            403: components["responses"]["E403"];
+            403: components["responses"]["E403_make"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_accept"];
             default: components["responses"]["Usual"];
@@ -12676,7 +12676,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_counterOffers_decline"];
-            403: components["responses"]["E403"];
+            403: components["responses"]["E403_make"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_accept"];
             default: components["responses"]["Usual"];

@@ -24,6 +24,7 @@ export class AcceptOfferController {
     errors: [
       'unauthorized',
       'forbidden',
+      'blocked',
       'account_suspended',
       'not_found',
       'illegal_transition',

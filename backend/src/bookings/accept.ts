@@ -21,6 +21,7 @@ import type { Shipment } from '../shipments/shipment.entity.js';
 import { StandingTerms } from '../shipments/standing-terms.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import type { UserRow } from '../users/user.entity.js';
+import { BlocksService } from '../users/blocks.service.js';
 import { UsersService } from '../users/users.service.js';
 import { announceDeal, moveQuote, moveShipment, setDealDeadline } from './move-deal.js';
 import { requireNeeds } from './needs.js';
@@ -33,13 +34,14 @@ export class AcceptQuote {
     private readonly clock: Clock,
     private readonly settings: Settings,
     private readonly users: UsersService,
+    private readonly blocks: BlocksService,
     private readonly terms: StandingTerms,
     @Inject(Env) private readonly env: Env,
   ) {}
 
   /**
    * Other quotes stay pending until this one is paid.
-   * @throws 404; 403; 409 `already_booked`, `quote_changed`, `quote_stale`, `quote_expired`, `carrier_suspended`, `facts_missing`
+   * @throws 404; 403, also `blocked`; 409 `already_booked`, `quote_changed`, `quote_stale`, `quote_expired`, `carrier_suspended`, `facts_missing`
    */
   async accept(user: User, quoteId: string, seen: Acceptance = {}): Promise<JsonText> {
     return this.db.tx(async (tx) => {
@@ -58,7 +60,7 @@ export class AcceptQuote {
   /**
    * A participant: books the shipment on a quote as it stands, which either side has agreed to; what was offered on any of its
    * quotes lapses. A job that was `taken` has a payment window of its own.
-   * @throws 409 `already_booked`, `quote_stale`, `quote_expired`, `carrier_suspended`, `facts_missing`
+   * @throws 403 `blocked`; 409 `already_booked`, `quote_stale`, `quote_expired`, `carrier_suspended`, `facts_missing`
    */
   async book(
     tx: Tx,
@@ -70,11 +72,13 @@ export class AcceptQuote {
     const deal = { shipment, quote, payment: undefined };
     requireState(SHIPMENT_RULES, 'accept', shipment.status);
     const now = this.clock.now();
-    const [{ suspendedAt, badges }, owner] = await Promise.all([
+    const [{ suspendedAt, badges }, owner, isBlocked] = await Promise.all([
       this.users.row(tx, quote.carrierId),
       this.users.row(tx, shipment.userId),
+      this.blocks.areBlocked(tx, shipment.userId, quote.carrierId),
     ]);
-    requireNeeds(QUOTE_RULES, 'accept', { ...deal, isCarrierSuspended: suspendedAt !== null }, now);
+    const isCarrierSuspended = suspendedAt !== null;
+    requireNeeds(QUOTE_RULES, 'accept', { ...deal, isBlocked, isCarrierSuspended }, now);
     this.requireFacts(shipment, badges);
     const agreed = this.termsInForce(owner, how);
     const paymentDueAt = after(now, agreed.paymentWindowHours * HOUR);

@@ -116,6 +116,7 @@ export class BookingsController {
     answer: QuoteAnswer,
     errors: [
       ...SEALED,
+      'blocked',
       'already_booked',
       'quote_changed',
       'quote_stale',

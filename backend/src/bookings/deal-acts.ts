@@ -64,15 +64,13 @@ export class DealActs {
     acts.on('quote', async (user, records, side) => {
       const snapshots = await readDealSnapshots(this.db, 'quote', idsOf(records), user);
       const haggles = await this.haggles([...snapshots.values()]);
-      const blocked = await this.blockedCounterparts([...snapshots.values()], user);
       const now = this.clock.now();
       return toldOf(snapshots, (snapshot) => {
         const booking = bookingOf(snapshot);
         const calls = this.calls(QUOTE_RULES, booking.quote.status, snapshot, user, side);
         const canChange = canChangeQuote(booking.quote, booking.shipment);
         const haggle = haggles.get(booking.quote.id);
-        const other = snapshot.shipment.userId === user.id ? booking.quote.carrierId : snapshot.shipment.userId;
-        const offers = side === 'party' && haggle && !blocked.has(other) && canOffer(snapshot, haggle, user, now);
+        const offers = side === 'party' && haggle && canOffer(snapshot, haggle, user, now);
         return {
           can: [
             ...calls.filter((word) => word !== 'change' || canChange),
@@ -140,15 +138,6 @@ export class DealActs {
       this.db,
       pending.map((each) => bookingOf(each).quote.id),
     );
-  }
-
-  /** Those at the other end of pending quotes with whom nothing new begins. */
-  private async blockedCounterparts(snapshots: readonly DealSnapshot[], user: User): Promise<ReadonlySet<string>> {
-    const others = snapshots.flatMap(({ shipment, booking }) => {
-      if (booking?.quote.status !== 'pending') return [];
-      return shipment.userId === user.id ? booking.quote.carrierId : shipment.userId;
-    });
-    return others.length === 0 ? new Set() : this.blocks.blockedAmong(user.id, [...new Set(others)]);
   }
 
   private canAsParty(snapshot: ShipmentSnapshot, user: User, closed: Closed, takable: ReadonlySet<string>): ActWord[] {

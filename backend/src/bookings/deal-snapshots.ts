@@ -5,6 +5,7 @@ import type { Payment } from '../payments/payment.entity.js';
 import type { Db } from '../platform/database/db.js';
 import type { Quote } from '../quotes/quote.entity.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
+import { blockedBetween } from '../users/blocks.queries.js';
 
 /** An open claim, as far as the deal depends on it. */
 export interface OpenClaim {
@@ -39,6 +40,8 @@ export interface QuoteSnapshot {
     | 'agreed'
   >;
   payment: Pick<Payment, 'status' | 'frozenBy' | 'transferStatus'> | undefined;
+  /** It is pending, and one of the two has blocked the other. */
+  isBlocked: boolean;
   isCarrierSuspended: boolean;
   /** Its carrier has not had checked all that the operators ask for in this category. */
   lacksFacts: boolean;
@@ -119,7 +122,7 @@ const snapshotSql = (of: keyof typeof DEAL_OF) => `
          q.valid_until AS "validUntil", q.estimated_pickup_date AS "estimatedPickupDate",
          q.estimated_pickup_until AS "estimatedPickupUntil", q.pickup_day AS "pickupDay",
          q.estimated_delivery_date AS "estimatedDeliveryDate", q.paid_at AS "paidAt", q.delivered_at AS "deliveredAt", q.arrived_on AS "arrivedOn", q.changes, q.agreed,
-         c.suspended_at IS NOT NULL AS "isCarrierSuspended",
+         q.status = 'pending' AND ${blockedBetween('s.user_id', 'q.carrier_id')} AS "isBlocked", c.suspended_at IS NOT NULL AS "isCarrierSuspended",
          NOT coalesce((SELECT v.content->'factsToBeAccepted'->(s.category::text) FROM settings v ORDER BY v.version DESC LIMIT 1), '[]')
            <@ coalesce((SELECT jsonb_agg(b->'fact') FROM jsonb_array_elements(c.badges) b), '[]') AS "lacksFacts",
          q.arrived_on IS NOT NULL AND EXISTS (SELECT 1 FROM refunds d WHERE d.quote_id = q.id AND d.reason = 'delay') AS "isDelayRefunded",
@@ -146,7 +149,7 @@ const SNAPSHOT_SQL = {
 type SnapshotRow = DealSnapshot['shipment'] &
   QuoteSnapshot['shipment'] &
   Omit<QuoteSnapshot['quote'], 'id' | 'status' | 'termsVersion'> &
-  Pick<QuoteSnapshot, 'isCarrierSuspended' | 'lacksFacts' | 'isDelayRefunded'> &
+  Pick<QuoteSnapshot, 'isBlocked' | 'isCarrierSuspended' | 'lacksFacts' | 'isDelayRefunded'> &
   Pick<DealSnapshot, 'openClaims'> &
   Pick<Payment, 'frozenBy' | 'transferStatus'> & {
     key: string;
@@ -208,7 +211,16 @@ function toBooking(row: SnapshotRow, id: string): QuoteSnapshot {
   const { carrierId, validUntil, estimatedPickupDate, estimatedPickupUntil, pickupDay, estimatedDeliveryDate } = row;
   const { paidAt, deliveredAt, arrivedOn, changes } = row;
   const { status, termsVersion, pickupDate, pickupUntil, pickupTimeZone, deliveryTimeZone } = row;
-  const { agreed, isCarrierSuspended, lacksFacts, isDelayRefunded, paymentStatus, frozenBy, transferStatus } = row;
+  const {
+    agreed,
+    isBlocked,
+    isCarrierSuspended,
+    lacksFacts,
+    isDelayRefunded,
+    paymentStatus,
+    frozenBy,
+    transferStatus,
+  } = row;
   return {
     shipment: { status, termsVersion, pickupDate, pickupUntil, pickupTimeZone, deliveryTimeZone },
     quote: {
@@ -228,6 +240,7 @@ function toBooking(row: SnapshotRow, id: string): QuoteSnapshot {
       agreed,
     },
     payment: paymentStatus === null ? undefined : { status: paymentStatus, frozenBy, transferStatus },
+    isBlocked,
     isCarrierSuspended,
     lacksFacts,
     isDelayRefunded,

@@ -55,6 +55,10 @@ const CASES: Record<Need, [what: string, deal: NeedyDeal, isMet: boolean, now?: 
     ['a shipment that is booked', deal(), false],
     ['a shipment that is over', deal({ shipment: { status: 'cancelled' } }), false],
   ],
+  notBlocked: [
+    ['two who deal with each other', deal(), true],
+    ['two of whom one has blocked the other', { ...deal(), isBlocked: true }, false],
+  ],
   carrierActive: [
     ['a carrier', deal(), true],
     ['a suspended carrier', { ...deal(), isCarrierSuspended: true }, false],

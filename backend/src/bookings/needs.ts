@@ -31,6 +31,7 @@ export interface NeedyDeal {
   >;
   payment: Pick<Payment, 'status' | 'frozenBy'> | undefined;
   /** Looked up when the verb needs it. */
+  isBlocked?: boolean;
   isCarrierSuspended?: boolean;
   lacksFacts?: boolean;
   isDelayRefunded?: boolean;
@@ -51,6 +52,7 @@ export const NEEDS: Record<Need, Condition> = {
   },
   fresh: { isMet: ({ shipment, quote }) => quote.termsVersion >= shipment.termsVersion, code: 'quote_stale' },
   notExpired: { isMet: isValidQuote, code: 'quote_expired' },
+  notBlocked: { isMet: ({ isBlocked }) => !isBlocked, code: 'blocked' },
   carrierActive: { isMet: ({ isCarrierSuspended }) => !isCarrierSuspended, code: 'carrier_suspended' },
   factsChecked: { isMet: ({ lacksFacts }) => !lacksFacts, code: 'facts_missing' },
   notPaid: { isMet: ({ payment }) => payment?.status !== 'paid', code: 'already_paid' },

@@ -17,7 +17,6 @@ import { type BookNowFor, missingFor, missingWords } from '../shipments/book-now
 import { lockShipment } from '../shipments/lock-shipment.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import { requireVisible } from '../shipments/visible.js';
-import { BlocksService } from '../users/blocks.service.js';
 import { UsersService } from '../users/users.service.js';
 import { AcceptQuote } from './accept.js';
 import type { Taking } from './bookings.dto.js';
@@ -29,7 +28,6 @@ export class TakeListing {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly users: UsersService,
-    private readonly blocks: BlocksService,
     private readonly prices: BookNow,
     private readonly quotes: QuoteAtPrice,
     private readonly acceptance: AcceptQuote,
@@ -47,7 +45,6 @@ export class TakeListing {
       const shipment = await lockShipment(tx, shipmentId);
       requireVisible(shipment, user);
       if (shipment.userId === user.id) throw problem('own_shipment');
-      await this.blocks.requireNoBlock(tx, user.id, shipment.userId);
       requireOpen(shipment);
       const { bookNowCents, bookNowFor } = await this.prices.requireOffered(tx, shipment);
       await this.requireAmong(tx, user, bookNowFor);

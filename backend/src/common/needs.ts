@@ -6,6 +6,8 @@ export type Need =
   | 'fresh'
   /** The quote is still valid, and its last pickup day has not passed. */
   | 'notExpired'
+  /** Neither of the two has blocked the other. */
+  | 'notBlocked'
   /** Its carrier is not suspended. */
   | 'carrierActive'
   /** Its carrier has had checked what the operators ask for in the category of the listing. */

@@ -84,7 +84,7 @@ export const QUOTE_RULES = defineMachine<QuoteStatus, QuoteVerb>({
       who: ['owner', 'carrier'],
       from: ['pending'],
       to: ['accepted'],
-      needs: ['notBooked', 'fresh', 'notExpired', 'carrierActive', 'factsChecked'],
+      needs: ['notBooked', 'fresh', 'notExpired', 'notBlocked', 'carrierActive', 'factsChecked'],
       call: { by: ['owner'] },
       clears: ['quote_expiry'],
     },

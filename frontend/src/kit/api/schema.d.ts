@@ -9128,6 +9128,16 @@ export interface components {
                 "text/csv": string;
             };
         };
+        /** @description Forbidden */
+        E403_make: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description OK */
         OK_counterOffers_decline: {
             headers: {
@@ -9636,16 +9646,6 @@ export interface components {
         };
         /** @description Bad Request */
         E400_make: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_make: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -12241,7 +12241,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_decline"];
-            403: components["responses"]["E403"];
+            403: components["responses"]["E403_make"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_accept"];
             default: components["responses"]["Usual"];
@@ -12816,7 +12816,7 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_counterOffers_decline"];
-            403: components["responses"]["E403"];
+            403: components["responses"]["E403_make"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_accept"];
             default: components["responses"]["Usual"];

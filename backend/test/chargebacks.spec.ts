@@ -94,18 +94,31 @@ describe('a chargeback, in every state of its payment', () => {
     expect(await frozen(deal)).toEqual([]);
   });
 
-  it('before the pickup, won: what was waiting goes on', async () => {
+  it('before the pickup, won: the carrier has three days to pick up, and then what was waiting goes on', async () => {
     const deal = await world.paid({ amount: 1234.56, estimatedPickupDate: await world.day(1) });
     const id = await dispute(deal);
     // The full refund for a job nobody picks up falls due in the meantime, and waits.
     await world.advance(10 * DAY);
     expect(await world.standing(deal)).toEqual(['booked', 'paid', 'in_escrow']);
     await decide(id, 'won');
+    await world.advance(71 * HOUR);
+    expect(await world.standing(deal)).toEqual(['booked', 'paid', 'in_escrow']);
+    await world.told(deal.carrier, deal.shipmentId, 'shipment', ['shipment.pickup_late', 'shipment.pickup_late']);
+    await world.advance(2 * HOUR);
     expect(await world.standing(deal)).toEqual(['listed', 'declined', 'refunded']);
     expect(await world.payment(deal)).toMatchObject({
       refunds: [{ amount: 1234.56, reason: 'no_show', status: 'succeeded' }],
     });
     expect(await ledgerOf(deal)).toMatchObject({ dispute_fees: 1_500 });
+  });
+
+  it('before the pickup, won: the carrier picks up late without being to blame', async () => {
+    const deal = await world.paid({ estimatedPickupDate: await world.day(1) });
+    const id = await dispute(deal);
+    await world.advance(10 * DAY);
+    await decide(id, 'won');
+    ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), 200);
+    expect(await world.standing(deal)).toEqual(['in_transit', 'in_progress', 'in_escrow']);
   });
 
   it('on the way, lost: shipment and quote end', async () => {

@@ -438,6 +438,27 @@ describe('what moves more than $10,000', () => {
     ok(await decide(award.approvalId, 'approve', operators.finance), 200);
     expect(ok(await claimed.shipper.api.get<{ status: string }>(`/api/claims/${id}`), 200).status).toBe('approved');
 
+    // Also where the release fell due while the claim was open.
+    const overdue = await world.delivered({ amount: 12_300 });
+    const small = ok(
+      await overdue.shipper.api.post<{ id: string }>('/api/claims', {
+        shipmentId: overdue.shipmentId,
+        kind: 'damage',
+        amount: 200,
+        description: 'A scratch.',
+      }),
+      201,
+    );
+    await world.advance(80 * HOUR);
+    ok(
+      await operators.owner.api.post<Asked>(`/api/admin/claims/${small.id}/resolve`, {
+        decision: 'denied',
+        note: 'No.',
+      }),
+      202,
+    );
+    expect(await world.standing(overdue)).toEqual(['delivered', 'delivered', 'in_escrow']);
+
     const inParts = await world.paid({ amount: 18_000 });
     const giveBack = async (amount: number) =>
       operators.owner.api.post<Asked>(`/api/admin/payments/${await paymentOf(inParts)}/refund`, {

@@ -82,13 +82,14 @@ export class ResolveClaim {
     const decided =
       claim.side === 'shipper' && deal.quote.status === 'delivered' && deal.payment.status === 'in_escrow';
     await this.thawing.thaw(tx, deal);
-    if (!decided || deal.quote.status !== 'delivered') return 0;
+    if (!decided) return 0;
     if (deal.payment.frozenBy.length > 0) {
       const at = this.clock.now();
       await setDealDeadline(tx, at, 'auto_release', deal, at);
       return 0;
     }
-    await this.payout.release(tx, deal, admin, { confirmed: false });
+    // A release that fell due while the claim was open is made by the decision too.
+    if (deal.quote.status === 'delivered') await this.payout.release(tx, deal, admin, { confirmed: false });
     return deal.payment.payoutCents + deal.payment.platformFeeCents;
   }
 }

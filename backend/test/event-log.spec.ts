@@ -69,6 +69,7 @@ describe('the event log', () => {
       'payment.escrowed',
       'shipment.picked_up',
       'shipment.delivered',
+      'shipment.completed',
       'payment.released',
     ];
     expect(told.map(({ type }) => type).filter((type) => wanted.includes(type))).toEqual(wanted);

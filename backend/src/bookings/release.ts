@@ -41,6 +41,7 @@ export class ReleasePayment {
     if (payout > 0) await watchPayout(tx, at, payment, payoutExpectedOn);
     await moveQuote(tx, deal, 'complete', actor, { at, set: { paymentReleasedAt: at } });
     await this.users.countJob(tx, quote.carrierId, 'completed');
+    await announceDeal(tx, at, 'shipment.completed', deal);
     await announceDeal(tx, at, 'payment.released', deal);
   }
 }

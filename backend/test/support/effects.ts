@@ -67,6 +67,7 @@ export const RELEASED = [
   'payment release: in_escrow > released',
   'quote complete: delivered > completed',
   'tell payment.released',
+  'tell shipment.completed',
   'tell payment.transferred',
 ];
 

@@ -246,6 +246,19 @@ describe('who a carrier is', () => {
     expect((await world.visitor.get(portrait)).status).toBe(200);
   });
 
+  it('keeps the portrait and the trucks that are saved at the same moment', async () => {
+    for (let round = 0; round < 5; round++) {
+      const carrier = await world.newCarrier();
+      const [portrait, truck] = [await photo(carrier), await photo(carrier)];
+      const saved = await Promise.all([
+        save(carrier, { profileImageUrl: portrait }),
+        save(carrier, { truckPhotos: [truck] }),
+      ]);
+      expect(saved.map(({ status }) => status)).toEqual([200, 200]);
+      expect([(await world.visitor.get(portrait)).status, (await world.visitor.get(truck)).status]).toEqual([200, 200]);
+    }
+  });
+
   it('has limits, and no way around the messages', async () => {
     const carrier = await world.newCarrier();
     const [one, other] = [await photo(carrier), await photo(world.carrier)];

@@ -69,6 +69,8 @@ export class UsersService {
    * @returns the photos of the trucks
    */
   private async setPhotos(tx: Tx, user: User, changes: ProfileChanges): Promise<string[]> {
+    // What two calls at once read of it would be the same, and the second would take away what the first added.
+    await this.lockUser(tx, user.id);
     const before = await this.row(tx, user.id);
     const picture = changes.profileImageUrl === undefined ? before.profileImageUrl : changes.profileImageUrl || null;
     const trucks = changes.truckPhotos === undefined ? before.truckPhotos : (changes.truckPhotos ?? []);

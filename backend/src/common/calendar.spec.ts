@@ -1,4 +1,4 @@
-import { addBusinessDays, addDays, daysBetween, endOfDay, localDay, startOfDay } from './calendar.js';
+import { addBusinessDays, addDays, daysBetween, endOfDay, localDay, officeDaysAfter, startOfDay } from './calendar.js';
 
 describe('the calendar of a place', () => {
   it.each([
@@ -31,5 +31,19 @@ describe('the calendar of a place', () => {
     ['2027-07-01', 2, '2027-07-06'],
   ])('counts business days from %s, skipping weekends and federal holidays', (from, count, to) => {
     expect(addBusinessDays(from, count)).toBe(to);
+  });
+
+  it.each([
+    ['an ordinary week', '2027-03-01T21:30:00.250Z', 2, '2027-03-03T21:30:00.250Z'],
+    ['the night on which the clocks go forward', '2027-03-12T21:30:00.250Z', 2, '2027-03-16T20:30:00.250Z'],
+    [
+      'late on the Friday before it, which stays the same day',
+      '2027-03-13T04:30:00.000Z',
+      2,
+      '2027-03-17T03:30:00.000Z',
+    ],
+    ['the night on which they go back', '2027-11-05T20:30:00.000Z', 1, '2027-11-08T21:30:00.000Z'],
+  ])('are the same time of day at the office, over %s', (_, from, count, to) => {
+    expect(officeDaysAfter(new Date(from), count).toISOString()).toBe(to);
   });
 });

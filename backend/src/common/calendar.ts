@@ -89,7 +89,11 @@ export const OFFICE_ZONE = 'America/New_York';
 /** The same time of day, `count` business days later at the office. */
 export function officeDaysAfter(at: Date, count: number): Date {
   const day = localDay(at, OFFICE_ZONE);
-  return new Date(at.getTime() + daysBetween(day, addBusinessDays(day, count)) * DAY);
+  const apart = daysBetween(day, addBusinessDays(day, count)) * DAY;
+  const moved = new Date(at.getTime() + apart);
+  // Where the clock changes in between, a day has an hour more or less.
+  const changed = wallClock(at, OFFICE_ZONE) + apart - wallClock(moved, OFFICE_ZONE);
+  return new Date(moved.getTime() + changed);
 }
 
 /** The day `count` business days after `day`: Monday to Friday, skipping US federal holidays. */

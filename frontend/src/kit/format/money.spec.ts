@@ -34,6 +34,16 @@ describe('the payout of a quote', () => {
   });
 });
 
+it('takes every share to the same cent as the server', () => {
+  const wrong: string[] = [];
+  for (let points = 5; points <= 2_000; points += 5)
+    for (const dollars of [1, 3, 7.35, 105, 110, 333.5, 1_240, 9_999.99, 123_456.78]) {
+      const fee = (BigInt(Math.round(dollars * 100)) * BigInt(points) + 5_000n) / 10_000n;
+      if (payoutOf(dollars, points / 100).fee !== Number(fee) / 100) wrong.push(`${points / 100} % of ${dollars}`);
+    }
+  expect(wrong).toEqual([]);
+});
+
 it('reads a number field as it was left', () => {
   expect([numberOf(''), numberOf(' '), numberOf('0'), numberOf('12.50')]).toEqual([null, null, 0, 12.5]);
 });

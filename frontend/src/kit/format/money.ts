@@ -11,17 +11,22 @@ export function shortMoney(dollars: number): string {
   return Number.isInteger(dollars) ? whole.format(dollars) : exact.format(dollars);
 }
 
+/** A percentage of cents, rounded half up as the server does: a percentage has two decimals at most, and 2.3 % of $105 is not a cent less. */
+function shareOf(cents: number, percent: number): number {
+  return Math.floor((cents * Math.round(percent * 100) + 5_000) / 10_000);
+}
+
 /** The price of a protection plan for a quote, in dollars: a percentage of the amount, at least the minimum. */
 export function protectionPrice(amount: number, plan: { percent: number; minimum: number }): number {
   if (plan.percent === 0) return 0;
-  const cents = Math.floor((Math.round(amount * 100) * plan.percent) / 100 + 0.5);
+  const cents = shareOf(Math.round(amount * 100), plan.percent);
   return Math.max(cents, Math.round(plan.minimum * 100)) / 100;
 }
 
 /** What a carrier gets from a quote after the platform fee (rounded half up to the cent), in dollars. */
 export function payoutOf(amount: number, feePercent: number): { fee: number; payout: number } {
   const cents = Math.round(amount * 100);
-  const fee = Math.floor((cents * feePercent) / 100 + 0.5);
+  const fee = shareOf(cents, feePercent);
   return { fee: fee / 100, payout: (cents - fee) / 100 };
 }
 

@@ -98,7 +98,7 @@ const STAGES: Record<string, Stage> = {
       ok(await deal.shipper.api.patch(`/api/shipments/${deal.shipmentId}`, { weight: 4321 }), 200);
       return deal;
     },
-    next: 'owner accept',
+    next: 'carrier change',
   },
   booked: { make: () => world.booked(), next: 'owner pay until' },
   paid: { make: async () => world.paid(await soon()), next: 'carrier pickup until' },

@@ -285,3 +285,52 @@ it("a carrier's dashboard orders pickups and deliveries by their agreed days", a
   // Until the end of the day, where it is picked up.
   expect(Date.parse(needsYou[1]!.dueAt)).toBe(inAustin(await day(3), 0).getTime());
 });
+
+describe('once its days are over', () => {
+  interface Told {
+    can: string[];
+    next: { who: string; what: string } | null;
+  }
+
+  it('a quote waits for its carrier, and the listing for new days of its owner', async () => {
+    const [owner, carrier] = [await world.newShipper(), await world.newCarrier()];
+    const read = async (path: string, { api } = owner) => {
+      const { can, next } = ok(await api.get<Told>(`/api/${path}`), 200);
+      return [can.includes('accept'), next && `${next.who} ${next.what}`];
+    };
+    const needs = async ({ api } = owner) =>
+      ok(
+        await api.get<{ needsYou: { kind: string; shipmentId: string }[] }>('/api/users/me/dashboard'),
+        200,
+      ).needsYou.map(({ kind }) => kind);
+    const dated = await world.listed(owner, { pickupDate: await day(4), pickupUntil: await day(5) });
+    const bare = await world.listed(owner, { pickupDate: await day(4) });
+    const undated = await world.listed(owner);
+    const days = { estimatedPickupDate: await day(4) };
+    const [onDated, onUndated] = [await world.quoted(dated, carrier, days), await world.quoted(undated, carrier, days)];
+    expect([await read(`quotes/${onDated}`), await read(`shipments/${dated}`)]).toEqual([
+      [true, 'owner accept'],
+      [false, 'owner accept'],
+    ]);
+    expect(await needs()).toEqual(['choose_quote', 'choose_quote']);
+
+    await world.advance(7 * DAY);
+    for (const id of [onDated, onUndated])
+      expect(await read(`quotes/${id}`, carrier)).toEqual([false, 'carrier change']);
+    const waits = [dated, bare, undated].map((id) => read(`shipments/${id}`));
+    expect((await Promise.all(waits)).map(([, next]) => next)).toEqual([
+      'owner change',
+      'owner change',
+      'carrier change',
+    ]);
+    expect(await needs()).toEqual(['set_days', 'set_days']);
+
+    const later = { pickupDate: await day(3), pickupUntil: await day(4) };
+    ok(await owner.api.patch(`/api/shipments/${dated}`, later), 200);
+    ok(await owner.api.patch(`/api/shipments/${bare}`, later), 200);
+    ok(await carrier.api.patch(`/api/quotes/${onDated}`, { estimatedPickupDate: await day(3) }), 200);
+    expect(await read(`shipments/${bare}`)).toEqual([false, 'carrier quotes']);
+    expect(await read(`quotes/${onDated}`)).toEqual([true, 'owner accept']);
+    expect(await needs()).toEqual(['choose_quote']);
+  });
+});

@@ -46,6 +46,7 @@ export const NEEDS = [
   'pick_up',
   'deliver',
   'choose_quote',
+  'set_days',
   'answer_claim',
   'answer_message',
   'answer_change',

@@ -7,6 +7,8 @@ import { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
 import { isForFew, visibleTo } from '../shipments/visible.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
+import { standing } from '../quotes/quotes.queries.js';
+import { LAST_ZONE } from './next-step.js';
 import { LAST_AGREED_PICKUP_DAY } from './agreed-terms.js';
 import { blockedBetween } from '../users/blocks.queries.js';
 
@@ -76,7 +78,7 @@ const NEEDS = `
   SELECT 5, 'choose_quote', s.id, NULL, NULL, ${TITLE},
          (SELECT min(due_at) FROM deadlines WHERE shipment_id = s.id AND kind = 'quote_expiry' AND done_at IS NULL), NULL, s.updated_at
     FROM shipments s
-   WHERE s.user_id = $1 AND s.status = 'quoted'
+   WHERE s.user_id = $1 AND s.status = 'quoted' AND EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = s.id AND ${standing('$3::timestamptz')})
   UNION ALL
   SELECT 6, 'answer_claim', s.id, c.quote_id, NULL, ${TITLE}, coalesce(${due('claim_review', 'c.id')}, c.due_at), NULL, c.created_at
     FROM claims c JOIN shipments s ON s.id = c.shipment_id
@@ -117,9 +119,14 @@ const NEEDS = `
   UNION ALL
   SELECT 14, 'confirm_quote', s.id, q.id, NULL, ${TITLE}, ${due('quote_expiry')}, NULL, s.updated_at
     FROM quotes q JOIN shipments s ON s.id = q.shipment_id
-   WHERE q.carrier_id = $1 AND q.status = 'pending' AND s.status = 'quoted' AND q.terms_version < s.terms_version`;
+   WHERE q.carrier_id = $1 AND q.status = 'pending' AND s.status = 'quoted' AND q.terms_version < s.terms_version
+  UNION ALL
+  SELECT 15, 'set_days', s.id, NULL, NULL, ${TITLE}, NULL, NULL, s.updated_at
+    FROM shipments s
+   WHERE s.user_id = $1 AND s.status IN ('listed', 'quoted') AND coalesce(s.pickup_until, s.pickup_date) < ($3::timestamptz AT TIME ZONE '${LAST_ZONE}')::date
+     AND NOT EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = s.id AND ${standing('$3::timestamptz')})`;
 
-/** $1 the user, $2 the banks' present day. */
+/** $1 the user, $2 the banks' present day, $3 now. */
 const DASHBOARD = `
   WITH needs AS (${NEEDS})
   SELECT json_build_object(
@@ -151,7 +158,8 @@ export class DashboardQueries {
   ) {}
 
   async dashboard(user: User): Promise<JsonText> {
-    const row = await this.db.oneWide<{ json: string }>(DASHBOARD, [user.id, bankDay(this.clock.now())]);
+    const now = this.clock.now();
+    const row = await this.db.oneWide<{ json: string }>(DASHBOARD, [user.id, bankDay(now), now]);
     return new JsonText(row?.json ?? '{}');
   }
 

@@ -58,7 +58,7 @@ export class DealActs {
       const takable = await this.taking.among(user, side === 'party' ? records : []);
       return toldOf(snapshots, (each) => ({
         can: side === 'party' ? this.canAsParty(each, user, closed, takable) : this.canAsOperator(each, user),
-        next: user.isAdmin || isParty(each, user) ? nextOfShipment(each) : null,
+        next: user.isAdmin || isParty(each, user) ? nextOfShipment(each, this.clock.now()) : null,
       }));
     });
     acts.on('quote', async (user, records, side) => {
@@ -76,7 +76,7 @@ export class DealActs {
             ...calls.filter((word) => word !== 'change' || canChange),
             ...(offers ? (['counter-offers'] as const) : []),
           ],
-          next: haggle?.open ? nextOfOffer(haggle.open) : nextOfDeal(snapshot, booking),
+          next: haggle?.open ? nextOfOffer(haggle.open) : nextOfDeal(snapshot, booking, now),
         };
       });
     });
@@ -86,7 +86,7 @@ export class DealActs {
         const { payment } = booking;
         return {
           can: payment ? this.calls(PAYMENT_RULES, payment.status, snapshot, user, side) : [],
-          next: nextOfDeal(snapshot, booking),
+          next: nextOfDeal(snapshot, booking, this.clock.now()),
         };
       }),
     );
@@ -111,7 +111,8 @@ export class DealActs {
     }
     const others = idsOf(records).filter((id) => !snapshots.has(id));
     if (others.length > 0)
-      for (const [id, each] of await readShipmentSnapshots(this.db, others, user)) snapshots.set(id, each);
+      for (const [id, each] of await readShipmentSnapshots(this.db, others, user, this.clock.now()))
+        snapshots.set(id, each);
     return snapshots;
   }
 

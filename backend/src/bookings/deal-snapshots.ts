@@ -1,9 +1,11 @@
 import { isBooked } from '../common/booked.js';
+import type { Day } from '../common/calendar.js';
 import type { User } from '../common/actor.js';
 import type { DeadlineKind } from '../common/deadlines.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { Db } from '../platform/database/db.js';
 import type { Quote } from '../quotes/quote.entity.js';
+import { standing } from '../quotes/quotes.queries.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import { blockedBetween } from '../users/blocks.queries.js';
 
@@ -65,6 +67,10 @@ export interface ShipmentSnapshot extends DealSnapshot {
   hasQuoted: boolean;
   hasReviewed: boolean;
   hasPayments: boolean;
+  /** The last day on which its owner wants it picked up. */
+  lastPickup: Day | null;
+  /** Of a quoted shipment: could any of its quotes be accepted, as far as its terms and days go? */
+  hasStandingQuote: boolean;
   /** Of the changes proposed on its deal: how many there were, and whether one is open. */
   changes: number;
   hasOpenChange: boolean;
@@ -90,9 +96,16 @@ export function snapshotWithoutQuotes(row: Readonly<Record<string, unknown>>): S
     hasQuoted: false,
     hasReviewed: false,
     hasPayments: false,
+    lastPickup: dayIn(row, 'pickupUntil') ?? dayIn(row, 'pickupDate'),
+    hasStandingQuote: false,
     changes: 0,
     hasOpenChange: false,
   };
+}
+
+function dayIn(row: Readonly<Record<string, unknown>>, field: 'pickupUntil' | 'pickupDate'): Day | null {
+  const { [field]: day } = row;
+  return typeof day === 'string' ? day : null;
 }
 
 /** How a record leads to its deal: SQL for its key, shipment and quote. */
@@ -109,6 +122,7 @@ const DEAL_OF = {
 /** What the reader has done on a shipment. */
 const OF_READER = `,
          EXISTS (SELECT 1 FROM quotes o WHERE o.shipment_id = s.id AND o.carrier_id = $2 AND o.status <> 'declined') AS "hasQuoted",
+         s.status = 'quoted' AND EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = s.id AND ${standing('$3::timestamptz')}) AS "hasStandingQuote",
          EXISTS (SELECT 1 FROM reviews r WHERE r.shipment_id = s.id AND r.reviewer_id = $2) AS "hasReviewed",
          EXISTS (SELECT 1 FROM payments o WHERE o.shipment_id = s.id) AS "hasPayments",
          (SELECT count(*)::int FROM change_orders o WHERE o.quote_id = q.id AND o.kind = 'change') AS "changesProposed",
@@ -160,7 +174,9 @@ type SnapshotRow = DealSnapshot['shipment'] &
     due: Record<string, string>;
   };
 type ShipmentRow = SnapshotRow &
-  Pick<ShipmentSnapshot, 'hasQuoted' | 'hasReviewed' | 'hasPayments' | 'hasOpenChange'> & { changesProposed: number };
+  Pick<ShipmentSnapshot, 'hasQuoted' | 'hasReviewed' | 'hasPayments' | 'hasStandingQuote' | 'hasOpenChange'> & {
+    changesProposed: number;
+  };
 
 /** The deals of these records, by record id, from `user`'s point of view; one statement, however many there are. */
 export async function readDealSnapshots(
@@ -169,7 +185,7 @@ export async function readDealSnapshots(
   ids: readonly string[],
   user: User,
 ): Promise<Map<string, DealSnapshot>> {
-  const rows = await readRows<SnapshotRow>(db, of, ids, user);
+  const rows = await db.rowsWide<SnapshotRow>(SNAPSHOT_SQL[of], [ids, user.id]);
   return new Map(rows.map((row) => [row.key, toSnapshot(row)]));
 }
 
@@ -178,23 +194,17 @@ export async function readShipmentSnapshots(
   db: Db,
   ids: readonly string[],
   user: User,
+  now: Date,
 ): Promise<Map<string, ShipmentSnapshot>> {
-  const rows = await readRows<ShipmentRow>(db, 'shipment', ids, user);
+  const rows = await db.rowsWide<ShipmentRow>(SNAPSHOT_SQL.shipment, [ids, user.id, now]);
   return new Map(
     rows.map((row) => {
-      const { hasQuoted, hasReviewed, hasPayments, hasOpenChange, changesProposed: changes } = row;
-      return [row.key, { ...toSnapshot(row), hasQuoted, hasReviewed, hasPayments, changes, hasOpenChange }];
+      const { hasQuoted, hasReviewed, hasPayments, hasStandingQuote, hasOpenChange, changesProposed: changes } = row;
+      const lastPickup = row.pickupUntil ?? row.pickupDate;
+      const done = { hasQuoted, hasReviewed, hasPayments, changes, hasOpenChange };
+      return [row.key, { ...toSnapshot(row), ...done, lastPickup, hasStandingQuote }];
     }),
   );
-}
-
-function readRows<Row extends SnapshotRow>(
-  db: Db,
-  of: keyof typeof DEAL_OF,
-  ids: readonly string[],
-  user: User,
-): Promise<Row[]> {
-  return db.rowsWide<Row>(SNAPSHOT_SQL[of], [ids, user.id]);
 }
 
 function toSnapshot(row: SnapshotRow): DealSnapshot {

@@ -1,29 +1,47 @@
 import type { NextStep } from '../common/acts.js';
 import { type DeadlineKind, DEADLINES } from '../common/deadlines.js';
-import type { DealSnapshot, QuoteSnapshot } from './deal-snapshots.js';
+import { type Day, localDay } from '../common/calendar.js';
+import { isValidQuote } from '../quotes/is-valid.js';
+import type { DealSnapshot, QuoteSnapshot, ShipmentSnapshot } from './deal-snapshots.js';
 
 /** What a shipment waits for; null when it is over. */
-export function nextOfShipment(snapshot: DealSnapshot): NextStep | null {
-  if (snapshot.booking) return nextOfDeal(snapshot, snapshot.booking);
+export function nextOfShipment(snapshot: ShipmentSnapshot, now: Date): NextStep | null {
+  if (snapshot.booking) return nextOfDeal(snapshot, snapshot.booking, now);
   switch (snapshot.shipment.status) {
     case 'draft':
       return snapshot.shipment.template ? null : step(snapshot, 'owner', 'publish');
     case 'listed':
-      return step(snapshot, 'carrier', 'quotes');
+      return hasPassed(snapshot.lastPickup, now)
+        ? step(snapshot, 'owner', 'change')
+        : step(snapshot, 'carrier', 'quotes');
     case 'quoted':
-      return step(snapshot, 'owner', 'accept', 'quote_expiry');
+      if (snapshot.hasStandingQuote) return step(snapshot, 'owner', 'accept', 'quote_expiry');
+      return hasPassed(snapshot.lastPickup, now)
+        ? step(snapshot, 'owner', 'change')
+        : step(snapshot, 'carrier', 'change');
     default:
       return null;
   }
 }
 
+/** The westernmost zone of the country: a day that is over there is over wherever a pickup is. */
+export const LAST_ZONE = 'Pacific/Honolulu';
+
+function hasPassed(day: Day | null, now: Date): boolean {
+  return day !== null && day < localDay(now, LAST_ZONE);
+}
+
 /** What a quote waits for, or from its acceptance on a deal. */
-export function nextOfDeal(snapshot: DealSnapshot, { shipment, quote, payment }: QuoteSnapshot): NextStep | null {
+export function nextOfDeal(
+  snapshot: DealSnapshot,
+  { shipment, quote, payment }: QuoteSnapshot,
+  now: Date,
+): NextStep | null {
   const isDisputed = payment?.frozenBy.includes('chargeback') ?? false;
   switch (quote.status) {
     case 'pending':
       if (shipment.status !== 'quoted') return null;
-      return quote.termsVersion < shipment.termsVersion
+      return quote.termsVersion < shipment.termsVersion || !isValidQuote({ shipment, quote }, now)
         ? step(snapshot, 'carrier', 'change', 'quote_expiry')
         : step(snapshot, 'owner', 'accept', 'quote_expiry');
     case 'accepted':

@@ -35,13 +35,13 @@ export class ReadContact {
 
   /** @throws 404; 403 for anyone but the two; 409 `payment_required` before the money is held, and once it has gone back; 409 `contact_closed` once the time for claims is over */
   async read(user: User, shipmentId: string): Promise<ContactAnswer> {
+    const now = this.clock.now();
     const snapshot = isUuid(shipmentId)
-      ? (await readShipmentSnapshots(this.db, [shipmentId], user)).get(shipmentId)
+      ? (await readShipmentSnapshots(this.db, [shipmentId], user, now)).get(shipmentId)
       : undefined;
     const isOwner = snapshot?.shipment.userId === user.id;
     if (!snapshot) throw problem('not_found');
     requireVisible(snapshot.shipment, user);
-    const now = this.clock.now();
     const other = otherSide(snapshot, user, now);
     if (other) return this.users.contact(this.db, other);
     const { booking } = snapshot;

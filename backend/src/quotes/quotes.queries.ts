@@ -28,6 +28,11 @@ const AGREED_JSON = `CASE WHEN q.agreed IS NOT NULL THEN json_build_object(
      'limit', trim_scale((plan->>'limitCents')::numeric / 100)) ORDER BY place)
      FROM jsonb_array_elements(q.agreed->'protectionPlans') WITH ORDINALITY AS plans (plan, place))) END`;
 
+/** SQL for whether a pending quote `q` of a shipment `s` could be accepted, as far as terms and days go; as `isValidQuote` says. @param now SQL of type timestamptz */
+export const standing = (now: string): string =>
+  `(q.status = 'pending' AND q.terms_version >= s.terms_version AND coalesce(q.valid_until > ${now}, true)
+    AND coalesce(coalesce(q.estimated_pickup_until, q.estimated_pickup_date) >= (${now} AT TIME ZONE s.pickup_time_zone)::date, true))`;
+
 /** SQL for the last day on which a quote `q` has its carrier pick up: the day that was set, else the end of what it offers; null if it gives none. */
 export const LAST_PICKUP_DAY = 'coalesce(q.pickup_day, q.estimated_pickup_until, q.estimated_pickup_date)';
 

@@ -7,6 +7,7 @@ const asks: Record<Need['kind'], string> = {
   pick_up: 'Pick up',
   deliver: 'Deliver',
   choose_quote: 'Choose a quote for',
+  set_days: 'Set new days for',
   answer_claim: 'Answer the claim on',
   answer_message: 'Answer the message about',
   answer_change: 'Answer the change to',

@@ -6834,7 +6834,7 @@ export interface components {
         };
         NeedAnswer: {
             /** @enum {string} */
-            kind: "pay" | "confirm_delivery" | "pick_up" | "deliver" | "choose_quote" | "answer_claim" | "answer_message" | "answer_change" | "pay_change" | "answer_offer" | "answer_question" | "quote_first" | "confirm_quote";
+            kind: "pay" | "confirm_delivery" | "pick_up" | "deliver" | "choose_quote" | "set_days" | "answer_claim" | "answer_message" | "answer_change" | "pay_change" | "answer_offer" | "answer_question" | "quote_first" | "confirm_quote";
             /**
              * Format: uuid
              * @description null for a conversation without a shipment.

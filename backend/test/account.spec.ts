@@ -344,6 +344,60 @@ describe('erasing an account', () => {
     expect(again.body.user.id).not.toBe(person.id);
   });
 
+  it('leaves the name, the addresses and the phone in no table', async () => {
+    const NAME = 'Quillfeather';
+    const PHONE = '(512) 555-0188';
+    const person = await world.newCarrier(NAME);
+    const { api, id } = person;
+    const put = async (path: string, body: object) => ok(await api.put(path, body), 200);
+    const mailTo = `${NAME.toLowerCase()}.${id.slice(0, 8)}@example.com`;
+    await put('/api/users/email', { email: mailTo, password: PASSWORD });
+    await put('/api/users/email', { email: mailTo.replace('@', '.two@'), password: PASSWORD });
+    await put('/api/users/profile', {
+      lastName: NAME,
+      phone: PHONE,
+      bio: `${NAME} moves boats.`,
+      about: `${NAME} and sons.`,
+    });
+    const home = { address: `17 ${NAME} Lane, Austin, TX 78701`, label: `${NAME} home` };
+    ok(await api.post('/api/users/me/addresses', home), 201);
+    const door = { pickupAddress: `17 ${NAME} Lane`, pickupContact: { name: NAME, phone: PHONE } };
+    const listing = await world.listed(world.shipper);
+    await world.quoted(listing, person);
+    await put('/api/users/profile', { isCarrier: false });
+    const own = await world.listed(person, door);
+    await world.listed(person, { ...door, status: 'draft' });
+    ok(await api.post(`/api/shipments/${own}/copy`, { template: true }), 201);
+    await world.quoted(own, world.carrier);
+    ok(
+      await api.post('/api/messages', { receiverId: world.carrier.id, shipmentId: own, content: 'Come at noon.' }),
+      201,
+    );
+    const ticket = { name: `Dana ${NAME}`, email: mailTo, topic: 'Shipping', message: 'Hello' };
+    ok(await api.post('/api/support-tickets', ticket), 201);
+    const tables = await world.server.query<{ name: string }>(
+      `SELECT format('%I.%I', table_schema, table_name) AS name FROM information_schema.tables
+        WHERE table_type = 'BASE TABLE' AND table_schema NOT IN ('pg_catalog', 'information_schema')
+          -- The mail server that stands in for a real one.
+          AND table_name <> 'caught_mails' ORDER BY 1`,
+    );
+    const traces = async () => {
+      const found: string[] = [];
+      for (const { name } of tables) {
+        const [row] = await world.server.query<{ count: number }>(
+          `SELECT count(*)::int AS count FROM ${name} t WHERE to_jsonb(t)::text ~* '${NAME}|555-0188'`,
+        );
+        if (row?.count) found.push(`${name}: ${row.count}`);
+      }
+      return found;
+    };
+    expect((await traces()).length).toBeGreaterThan(5);
+    expect((await erase(person)).status).toBe(204);
+    let left = await traces();
+    for (const end = Date.now() + 15_000; left.length > 0 && Date.now() < end;) left = await traces();
+    expect(left).toEqual([]);
+  });
+
   it("takes the name out of other people's notifications and mails", async () => {
     const [person, shipper, other] = [
       await world.newCarrier('Zebulon'),

@@ -11,6 +11,7 @@ import { countHourly, countedWithinHour } from '../platform/database/counters.js
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
+import { rememberWhose } from '../platform/mail/mailer.js';
 import { Retention } from '../platform/retention/retention.js';
 import { UserRow } from '../users/user.entity.js';
 import { nameColumns, toUser, type UserAnswer } from '../users/users.dto.js';
@@ -211,6 +212,7 @@ export class AuthService {
       });
       await this.mailVerification(tx, user.id);
       await this.mails.account(tx, 'email_changed', account.email, {});
+      await rememberWhose(tx, account.email, user.id);
       emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
       return toUser(await tx.get(UserRow, { id: user.id }));
     });

@@ -41,9 +41,13 @@ interface QueuedMail {
   text: string;
   html: string | null;
   attempts: number;
+  kind: string;
   unsubscribe_url: string | null;
   sealed_token: string | null;
 }
+
+/** The last mail to whoever is gone: no copy of it is kept. */
+const NOT_KEPT = 'account_erased';
 
 /** A mail its server refuses is retried after 1, 2, 4 ... 60 minutes, over about six hours. */
 const MOST_ATTEMPTS = 12;
@@ -101,6 +105,14 @@ export async function resendMail(tx: Tx, id: string): Promise<{ state: string; l
 /** A participant: removes all mails to an address, sent or not. */
 export async function dropMails(tx: Tx, to: string): Promise<void> {
   await tx.run('DELETE FROM emails WHERE lower(recipient) = lower($1)', [to]);
+}
+
+/** A participant: mails to an address that somebody had before are theirs too when they are forgotten. */
+export async function rememberWhose(tx: Tx, address: string, userId: string): Promise<void> {
+  await tx.run('UPDATE emails SET mentions = mentions || $2::jsonb WHERE lower(recipient) = lower($1)', [
+    address,
+    JSON.stringify([{ id: userId, name: address }]),
+  ]);
 }
 
 /** A participant: removes somebody's name from mails to others. Copies of sent mails are deleted; waiting ones lose the version that may spell it another way. */
@@ -170,7 +182,7 @@ export class Mailer implements OnApplicationBootstrap {
       `UPDATE emails SET next_attempt_at = $1 WHERE id = (
          SELECT id FROM emails WHERE state = 'queued' AND (next_attempt_at IS NULL OR next_attempt_at <= $2)
           ORDER BY id LIMIT 1 FOR UPDATE SKIP LOCKED)
-       RETURNING id, recipient, subject, text, html, attempts, unsubscribe_url, sealed_token`,
+       RETURNING id, recipient, subject, text, html, attempts, kind, unsubscribe_url, sealed_token`,
       [after(machineNow(), CLAIMED_MS), machineNow()],
     );
   }
@@ -186,10 +198,12 @@ export class Mailer implements OnApplicationBootstrap {
         html: claimed.html === null ? undefined : this.withToken(claimed.html, claimed),
         headers: unsubscribeHeaders(claimed.unsubscribe_url),
       });
-      await this.db.rows(
-        `UPDATE emails SET state = 'sent', sent_at = $1, attempts = attempts + 1, sealed_token = NULL WHERE id = $2`,
-        [machineNow(), claimed.id],
-      );
+      if (claimed.kind === NOT_KEPT) await this.db.rows('DELETE FROM emails WHERE id = $1', [claimed.id]);
+      else
+        await this.db.rows(
+          `UPDATE emails SET state = 'sent', sent_at = $1, attempts = attempts + 1, sealed_token = NULL WHERE id = $2`,
+          [machineNow(), claimed.id],
+        );
       return true;
     } catch (error) {
       return this.putOff(claimed, error as Error & { code?: string });

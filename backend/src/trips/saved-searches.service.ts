@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
 import type { PageSearch } from '../common/page-search.dto.js';
-import { decodeCursor, isUuid, ListPage } from '../common/paging.js';
+import { isUuid, type ListPage } from '../common/paging.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
-import { cursorText } from '../platform/database/json.js';
+import { readNewest } from '../platform/database/newest.js';
 import type { Tx } from '../platform/database/tx.js';
 import { clearDeadlines } from '../platform/deadlines/deadlines.js';
 import { Outbox } from '../platform/events/outbox.js';
@@ -58,24 +58,12 @@ export class SavedSearchesService {
   }
 
   /** The carrier's own, newest first. */
-  async own(user: User, { limit, cursor }: PageSearch): Promise<ListPage<SavedSearchAnswer>> {
-    const after = decodeCursor(cursor);
+  async own(user: User, search: PageSearch): Promise<ListPage<SavedSearchAnswer>> {
     const query = this.db.source
       .getRepository(SavedSearch)
       .createQueryBuilder('s')
-      .addSelect(cursorText('s.created_at'), 'at')
       .where('s.user_id = :userId', { userId: user.id });
-    const total = await query.getCount();
-    if (after) query.andWhere('(s.created_at, s.id) < (:at::timestamptz, :id::uuid)', after);
-    const { entities, raw } = await query
-      .orderBy('s.created_at', 'DESC')
-      .addOrderBy('s.id', 'DESC')
-      .limit(limit + 1)
-      .getRawAndEntities<{ at: string }>();
-    const page = entities.slice(0, limit);
-    const last = page.at(-1);
-    const next = entities.length > limit && last ? { at: raw[limit - 1]!.at, id: last.id } : undefined;
-    return new ListPage(page.map(toSavedSearch), total, next);
+    return readNewest(query, search, toSavedSearch);
   }
 
   /** @throws 400, also `place_not_found`; 404 */

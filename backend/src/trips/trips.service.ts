@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { CLOCK, type User } from '../common/actor.js';
 import { daysBetween, endOfDay, localDay } from '../common/calendar.js';
 import { invalidField, problem } from '../common/errors.js';
-import { decodeCursor, ListPage } from '../common/paging.js';
+import type { ListPage } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
 import { isOverseas, legMiles } from '../places/distance.js';
 import { PlacesService } from '../places/places.service.js';
@@ -11,7 +11,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { countHourlyRead } from '../platform/database/counters.js';
 import { Db } from '../platform/database/db.js';
-import { cursorText } from '../platform/database/json.js';
+import { readNewest } from '../platform/database/newest.js';
 import type { Tx } from '../platform/database/tx.js';
 import { clearDeadlines, Deadlines, setDeadline, takeDeadline } from '../platform/deadlines/deadlines.js';
 import { Outbox } from '../platform/events/outbox.js';
@@ -97,25 +97,13 @@ export class TripsService {
   }
 
   /** The carrier's own, newest first. */
-  async own(user: User, { status, limit, cursor }: TripSearch): Promise<ListPage<TripAnswer>> {
-    const after = decodeCursor(cursor);
+  async own(user: User, { status, ...search }: TripSearch): Promise<ListPage<TripAnswer>> {
     const query = this.db.source
       .getRepository(Trip)
       .createQueryBuilder('t')
-      .addSelect(cursorText('t.created_at'), 'at')
       .where('t.carrier_id = :carrierId', { carrierId: user.id });
     if (status) query.andWhere('t.status = :status', { status });
-    const total = await query.getCount();
-    if (after) query.andWhere('(t.created_at, t.id) < (:at::timestamptz, :id::uuid)', after);
-    const { entities, raw } = await query
-      .orderBy('t.created_at', 'DESC')
-      .addOrderBy('t.id', 'DESC')
-      .limit(limit + 1)
-      .getRawAndEntities<{ at: string }>();
-    const page = entities.slice(0, limit);
-    const last = page.at(-1);
-    const next = entities.length > limit && last ? { at: raw[limit - 1]!.at, id: last.id } : undefined;
-    return new ListPage(page.map(toTrip), total, next);
+    return readNewest(query, search, toTrip);
   }
 
   /** @throws 404 */

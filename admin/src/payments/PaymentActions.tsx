@@ -8,7 +8,7 @@ import { useMostRefunded } from '../session/access';
 import { ActionButton } from '../ui/ActionButton';
 import { useName } from '../ui/useName';
 import { wholeCents } from '../ui/wholeCents';
-import { escrowOf } from './escrow';
+import { escrowOf, refundable } from './escrow';
 
 /** Moves the money in escrow: to the carrier, or back to the shipper. */
 export function PaymentActions() {
@@ -17,9 +17,9 @@ export function PaymentActions() {
   const payee = useName(payment?.payeeId, 'the carrier');
   const mostOfRole = useMostRefunded();
   if (!payment) return null;
-  const { payout, fee, plan, left } = escrowOf(payment);
-  const mayRefundAll = left + plan <= mostOfRole;
-  const most = Math.min(left, mostOfRole);
+  const escrow = escrowOf(payment);
+  const { payout, fee, plan, left } = escrow;
+  const { mayAll, mostOfPart, tooMuch } = refundable(escrow, mostOfRole);
   /** What is about to be refunded, in dollars; 0 until it is known. */
   const refunded = ({ of, amount }: Record<string, unknown>) =>
     of === 'all' ? left + plan : typeof amount === 'number' ? amount : 0;
@@ -56,11 +56,11 @@ export function PaymentActions() {
         >
           <Typography sx={{ mb: 1 }}>
             {money(left)} is left in escrow.
-            {mayRefundAll
+            {mayAll
               ? null
               : ` Your role refunds up to ${money(mostOfRole)} of a payment; ask finance or an owner for more.`}
           </Typography>
-          {mayRefundAll ? (
+          {mayAll ? (
             <RadioButtonGroupInput
               source="of"
               label="How much"
@@ -72,28 +72,20 @@ export function PaymentActions() {
                   id: 'all',
                   name: `All of it${plan > 0 ? `, with ${money(plan)} for the protection plan` : ''}. This ends the deal and cancels the shipment.`,
                 },
-                { id: 'part', name: 'A part. The deal goes on.' },
+                ...(mostOfPart > 0 ? [{ id: 'part', name: 'A part. The deal goes on.' }] : []),
               ]}
             />
           ) : null}
           <FormDataConsumer>
             {({ formData }) =>
-              formData['of'] === 'part' || !mayRefundAll ? (
+              formData['of'] === 'part' || !mayAll ? (
                 <NumberInput
                   source="amount"
                   label="Amount in dollars"
                   min={0.01}
-                  max={most}
+                  max={mostOfPart}
                   step={0.01}
-                  validate={[
-                    required(),
-                    minValue(0.01),
-                    wholeCents,
-                    maxValue(
-                      most,
-                      most < left ? `Your role refunds up to ${money(most)}` : `Only ${money(left)} is left`,
-                    ),
-                  ]}
+                  validate={[required(), minValue(0.01), wholeCents, maxValue(mostOfPart, tooMuch)]}
                 />
               ) : null
             }

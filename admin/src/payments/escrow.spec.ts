@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { escrowOf } from './escrow';
+import { escrowOf, refundable } from './escrow';
 
 const cases: [name: string, amounts: Parameters<typeof escrowOf>[0], escrow: ReturnType<typeof escrowOf>][] = [
   [
@@ -16,4 +16,40 @@ const cases: [name: string, amounts: Parameters<typeof escrowOf>[0], escrow: Ret
 ];
 it.each(cases)('holds %s', (_name, amounts, escrow) => {
   expect(escrowOf(amounts)).toEqual(escrow);
+});
+
+const held = { payout: 570, fee: 30, plan: 15, left: 600 };
+const offers: [
+  name: string,
+  escrow: Parameters<typeof refundable>[0],
+  mostOfRole: number,
+  offer: ReturnType<typeof refundable>,
+][] = [
+  [
+    'all, or a part that leaves a cent',
+    held,
+    Infinity,
+    { mayAll: true, mostOfPart: 599.99, tooMuch: 'Less than the $600.00 that is left, or choose all of it' },
+  ],
+  [
+    "a part up to the role's limit",
+    held,
+    200,
+    { mayAll: false, mostOfPart: 200, tooMuch: 'Your role refunds up to $200.00' },
+  ],
+  [
+    'no whole that is over the limit by the plan',
+    held,
+    600,
+    { mayAll: false, mostOfPart: 599.99, tooMuch: 'Less than the $600.00 that is left' },
+  ],
+  [
+    'no part of the last cent',
+    { ...held, left: 0.01 },
+    Infinity,
+    { mayAll: true, mostOfPart: 0, tooMuch: 'Less than the $0.01 that is left, or choose all of it' },
+  ],
+];
+it.each(offers)('offers %s', (_name, escrow, mostOfRole, offer) => {
+  expect(refundable(escrow, mostOfRole)).toEqual(offer);
 });

@@ -158,10 +158,15 @@ describe('refunds by support', () => {
     expectRefusal(await refund(deal.quoteId, 200.01), 403, 'forbidden_role');
     expectRefusal(await refund(deal.quoteId, undefined), 403, 'forbidden_role');
     expect(await world.payment(deal)).toMatchObject({ refundedAmount: 0 });
-    ok(await refund(deal.quoteId, 200), 200);
-    expectRefusal(await refund(deal.quoteId, 0.01), 403, 'forbidden_role');
+    expect(ok(await refund(deal.quoteId, 150), 200)).toMatchObject({ refundedByOperators: 150 });
+    ok(await refund(deal.quoteId, 50), 200);
+    const refused = await refund(deal.quoteId, 0.01);
+    expectRefusal(refused, 403, 'forbidden_role');
+    expect(refused.body).toMatchObject({ detail: expect.stringContaining('at most $200.00 of a payment') });
     expect(await world.payment(deal)).toMatchObject({ refundedAmount: 200 });
-    ok(await refund(deal.quoteId, 200.01, operators.finance), 200);
+    expect(ok(await refund(deal.quoteId, 200.01, operators.finance), 200)).toMatchObject({
+      refundedByOperators: 400.01,
+    });
   });
 
   it('include what a cancellation gives back', async () => {

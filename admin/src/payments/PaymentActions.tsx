@@ -19,7 +19,7 @@ export function PaymentActions() {
   if (!payment) return null;
   const escrow = escrowOf(payment);
   const { payout, fee, plan, left } = escrow;
-  const { mayAll, mostOfPart, tooMuch } = refundable(escrow, mostOfRole);
+  const { mayAll, mostOfPart, tooMuch, limited } = refundable(escrow, mostOfRole, payment.refundedByOperators ?? 0);
   /** What is about to be refunded, in dollars; 0 until it is known. */
   const refunded = ({ of, amount }: Record<string, unknown>) =>
     of === 'all' ? left + plan : typeof amount === 'number' ? amount : 0;
@@ -51,14 +51,12 @@ export function PaymentActions() {
           said={({ amount }) => `${money(typeof amount === 'number' ? amount : left + plan)} refunded to ${payer}.`}
           isDanger
           moves={refunded}
+          isKnown={mayAll || mostOfPart > 0}
           doneBy={(values) => (refunded(values) > 0 ? `Refund ${money(refunded(values))}` : 'Refund')}
           bodyOf={({ of, amount, reason }) => ({ reason, ...(of === 'all' ? {} : { amount }) })}
         >
           <Typography sx={{ mb: 1 }}>
-            {money(left)} is left in escrow.
-            {mayAll
-              ? null
-              : ` Your role refunds up to ${money(mostOfRole)} of a payment; ask finance or an owner for more.`}
+            {money(left)} is left in escrow. {limited}
           </Typography>
           {mayAll ? (
             <RadioButtonGroupInput
@@ -78,7 +76,7 @@ export function PaymentActions() {
           ) : null}
           <FormDataConsumer>
             {({ formData }) =>
-              formData['of'] === 'part' || !mayAll ? (
+              formData['of'] === 'part' || (!mayAll && mostOfPart > 0) ? (
                 <NumberInput
                   source="amount"
                   label="Amount in dollars"

@@ -11,22 +11,35 @@ export function escrowOf({ payoutAmount, platformFee, protectionFee }: Amounts):
   left: number;
 } {
   const [payout, fee, plan] = [payoutAmount ?? 0, platformFee ?? 0, protectionFee ?? 0];
-  return { payout, fee, plan, left: Math.round((payout + fee) * 100) / 100 };
+  return { payout, fee, plan, left: cents(payout + fee) };
 }
 
-/** What an operator whose role refunds up to so many dollars can give back. A part is less than all that is left, since all ends the deal. */
+/**
+ * What an operator can give back whose role refunds up to so many dollars of a payment, of which operators gave back some before.
+ * A part is less than all that is left, since all ends the deal.
+ */
 export function refundable(
   { left, plan }: ReturnType<typeof escrowOf>,
   mostOfRole: number,
-): { mayAll: boolean; mostOfPart: number; tooMuch: string } {
-  const mayAll = left + plan <= mostOfRole;
-  const lessThanLeft = Math.round(left * 100 - 1) / 100;
+  before: number,
+): { mayAll: boolean; mostOfPart: number; tooMuch: string; limited: string } {
+  const ofRole = Math.max(0, cents(mostOfRole - before));
+  const lessThanLeft = cents(left - 0.01);
+  const mayAll = cents(left + plan) <= ofRole;
+  const gone = before > 0 ? `, and ${money(before)} went back already` : '';
   return {
     mayAll,
-    mostOfPart: Math.min(lessThanLeft, mostOfRole),
+    mostOfPart: Math.min(lessThanLeft, ofRole),
     tooMuch:
-      mostOfRole < lessThanLeft
-        ? `Your role refunds up to ${money(mostOfRole)}`
+      ofRole < lessThanLeft
+        ? `Your role can refund ${money(ofRole)} of it`
         : `Less than the ${money(left)} that is left${mayAll ? ', or choose all of it' : ''}`,
+    limited: mayAll
+      ? ''
+      : `Your role refunds up to ${money(mostOfRole)} of a payment${gone}. Ask finance or an owner for more.`,
   };
+}
+
+function cents(dollars: number): number {
+  return Math.round(dollars * 100) / 100;
 }

@@ -31,7 +31,7 @@ interface ActionButtonProps {
   moves?: (values: Record<string, unknown>) => number;
   /** What the button says that does it, if not the label. */
   doneBy?: (values: Record<string, unknown>) => string;
-  /** False while it is not known yet what will happen; the button waits for that. */
+  /** False while it is not known yet what will happen, or when nothing can; the button waits for that. */
   isKnown?: boolean;
   /** The call's body, if it is not what was filled in. */
   bodyOf?: (values: Record<string, unknown>) => Record<string, unknown>;

@@ -18,7 +18,10 @@ export class RightAnswer {
 export class RoleAnswer {
   @Shown.oneOf(OPERATOR_ROLES) role: OperatorRole;
   @Shown.list(() => RightAnswer) may: RightAnswer[];
-  @Shown.dollars({ description: 'The most that the act `refund` gives back of a payment.' }) mostRefunded: number;
+  @Shown.dollars({
+    description: 'The most that the act `refund` gives back of a payment, with what operators gave back of it before.',
+  })
+  mostRefunded: number;
   @Shown.dollars({ description: 'What moves more than this takes two operators.' }) twoPersonAbove: number;
   @Shown.flag({ description: 'false: nobody else could approve it, so one operator does it alone.' })
   secondPerson: boolean;

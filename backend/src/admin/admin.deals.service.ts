@@ -11,7 +11,6 @@ import { requireRefund } from '../common/operator-roles.js';
 import { isUuid, type JsonText } from '../common/paging.js';
 import { requireState } from '../common/rules.js';
 import { audit } from '../platform/audit/audit.js';
-import type { RefundReason } from '../payments/refund.entity.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
@@ -19,6 +18,7 @@ import { AmendShipment } from '../shipments/amend-shipment.js';
 import { lockShipment } from '../shipments/lock-shipment.js';
 import { Shipment } from '../shipments/shipment.entity.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
+import { refundedByOperators } from './admin.conditions.js';
 import type { OperatorRefund, ShipmentTexts } from './admin.deals.dto.js';
 import type { Reasoned } from './admin.people.dto.js';
 import { AdminService } from './admin.service.js';
@@ -148,9 +148,6 @@ async function releasedCents(tx: Tx, paymentId: string): Promise<Cents> {
   return row?.cents ?? 0;
 }
 
-/** Why money went back that operators decided to give back. */
-const BY_OPERATORS = ['admin', 'cancelled_by_admin'] satisfies RefundReason[];
-
 /**
  * Does it, and then sees how much went back of the payments whose column is `id`: nobody gives back more of them than their role may,
  * in however many parts.
@@ -166,11 +163,10 @@ async function givingBack<Result>(
   const refunded = async () => {
     const row = isUuid(id)
       ? await tx.one<{ cents: number; by_operators: number }>(
-          `SELECT coalesce(sum(p.refunded_amount * 100), 0)::int AS cents, coalesce(sum(r.amount * 100), 0)::int AS by_operators
-             FROM payments p LEFT JOIN LATERAL
-                  (SELECT sum(amount) AS amount FROM refunds WHERE payment_id = p.id AND reason = ANY ($2) AND covered_by IS NULL) r ON true
-            WHERE p.${column} = $1`,
-          [id, BY_OPERATORS],
+          `SELECT coalesce(sum(p.refunded_amount * 100), 0)::int AS cents,
+                  coalesce(sum(${refundedByOperators('p.id')} * 100), 0)::int AS by_operators
+             FROM payments p WHERE p.${column} = $1`,
+          [id],
         )
       : undefined;
     return { cents: row?.cents ?? 0, byOperators: row?.by_operators ?? 0 };

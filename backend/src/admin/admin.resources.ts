@@ -12,7 +12,7 @@ import { MONEY_RESOURCES } from './admin.money.js';
 import { CLAIM_RESOURCES } from './admin.claims.js';
 import { contactText } from '../shipments/contact.js';
 import { shipmentTitle, shown } from './admin.columns.js';
-import { HAPPENED, LATE_DELIVERY, LATE_PICKUP } from './admin.conditions.js';
+import { HAPPENED, LATE_DELIVERY, LATE_PICKUP, refundedByOperators } from './admin.conditions.js';
 import { filters } from './admin.filters.js';
 import { MACHINERY_RESOURCES } from './admin.machinery.js';
 import type { Resource } from './admin.queries.js';
@@ -204,6 +204,7 @@ const payments: Resource = {
     protectionFee: shown.dollars('p.protection_fee'),
     chargedAmount: shown.dollars('p.charged_amount'),
     refundedAmount: shown.dollars('p.refunded_amount'),
+    refundedByOperators: shown.dollars(refundedByOperators('p.id')),
     status: shown.word('p.status', PAYMENT_RULES.states),
     transferStatus: shown.word('p.transfer_status', TRANSFER_STATUSES),
     payoutExpectedOn: shown.day('p.payout_expected_on'),

@@ -1,6 +1,6 @@
 import type { User } from './actor.js';
 import { problem } from './errors.js';
-import type { Cents } from './money.js';
+import { type Cents, formatCents } from './money.js';
 
 /** What an operator may do is decided by their role. Only owners give roles. */
 export const OPERATOR_ROLES = ['owner', 'support', 'finance', 'read_only'] as const;
@@ -13,7 +13,7 @@ export type OperatorRole = (typeof OPERATOR_ROLES)[number];
 export const OPERATOR_ACTS = ['read', 'read_own', 'write', 'refund', 'erase', 'export'] as const;
 export type OperatorAct = (typeof OPERATOR_ACTS)[number];
 
-/** The most that a role without `write` may refund at once. */
+/** The most that a role without `write` may refund of a payment, with what operators gave back of it before. */
 export const MOST_REFUNDED: Cents = 20_000;
 
 type Rights = Readonly<Record<OperatorRole, readonly OperatorAct[]>>;
@@ -122,8 +122,11 @@ export function requireRole(operator: User, resource: OperatorResource, act: Ope
   if (!mayOperate(operator, resource, act)) throw problem('forbidden_role');
 }
 
-/** @throws 403 `forbidden_role` when this is more than the operator's role may give back of a payment */
+/** @throws 403 `forbidden_role` when this is more than the operator's role may give back of a payment, in all its parts */
 export function requireRefund(operator: User, amount: Cents): void {
-  if (amount > MOST_REFUNDED) requireRole(operator, 'payments', 'write');
-  else requireRole(operator, 'payments', 'refund');
+  if (amount <= MOST_REFUNDED || mayOperate(operator, 'payments', 'write'))
+    return requireRole(operator, 'payments', 'refund');
+  throw problem('forbidden_role', {
+    detail: `Your role gives back at most ${formatCents(MOST_REFUNDED)} of a payment, all parts together. Ask finance or an owner for more.`,
+  });
 }

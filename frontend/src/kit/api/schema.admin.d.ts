@@ -2749,7 +2749,7 @@ export interface components {
             role: "owner" | "support" | "finance" | "read_only";
             may: components["schemas"]["RightAnswer"][];
             /**
-             * @description The most that the act `refund` gives back of a payment.
+             * @description The most that the act `refund` gives back of a payment, with what operators gave back of it before.
              * @example 1240.5
              */
             mostRefunded: number;
@@ -3366,6 +3366,7 @@ export interface components {
             /** @example 1240 */
             chargedAmount: number | null;
             refundedAmount: number | null;
+            refundedByOperators: number | null;
             /** @enum {string|null} */
             status: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed" | null;
             /** @enum {string|null} */

@@ -425,6 +425,8 @@ describe('what moves more than $10,000', () => {
       202,
     );
     expect((await world.standing(deal))[0]).toBe('booked');
+    const { chargedAmount } = await world.payment(deal);
+    expect(await read(refund.approvalId)).toMatchObject({ amount: chargedAmount, part: null });
 
     const claimed = await world.delivered({ amount: 12_300 });
     const { id } = ok(
@@ -440,7 +442,11 @@ describe('what moves more than $10,000', () => {
       await operators.owner.api.post<Asked>(`/api/admin/claims/${id}/resolve`, { decision: 'approved', note: 'Seen.' }),
       202,
     );
-    ok(await decide(award.approvalId, 'approve', operators.finance), 200);
+    expect(ok(await decide(award.approvalId, 'approve', operators.finance), 200)).toMatchObject({
+      decision: 'approved',
+      claimed: 11_000,
+      granted: 11_000,
+    });
     expect(ok(await claimed.shipper.api.get<{ status: string }>(`/api/claims/${id}`), 200).status).toBe('approved');
 
     // Also where the release fell due while the claim was open.
@@ -471,7 +477,7 @@ describe('what moves more than $10,000', () => {
         reason: 'Caller asked.',
       });
     ok(await giveBack(9_900), 200);
-    ok(await giveBack(8_000), 202);
+    expect(await read(ok(await giveBack(8_000), 202).approvalId)).toMatchObject({ amount: 8_000, part: 8_000 });
     expect(await world.payment(inParts)).toMatchObject({ refundedAmount: 9_900 });
 
     await world.advance(72 * HOUR);
@@ -493,7 +499,15 @@ describe('what moves more than $10,000', () => {
     const body = { decision: 'denied', note: 'It was there before.' };
     const { approvalId } = ok(await operators.owner.api.post<Asked>(`/api/admin/claims/${id}/resolve`, body), 202);
     expect((await world.standing(deal))[2]).toBe('in_escrow');
-    expect(await read(approvalId)).toMatchObject({ amount: 20_000, shipmentId: deal.shipmentId });
+    expect(await read(approvalId)).toMatchObject({
+      amount: 20_000,
+      shipmentId: deal.shipmentId,
+      decision: 'denied',
+      claimed: 60,
+      granted: 0,
+      side: 'shipper',
+      part: null,
+    });
     ok(await decide(approvalId, 'approve', operators.finance), 200);
     expect((await world.standing(deal))[2]).toBe('released');
   });

@@ -1,5 +1,4 @@
 import { may } from '@haulway/frontend/kit/api/acts.ts';
-import { money } from '@haulway/frontend/kit/format/money.ts';
 import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import Typography from '@mui/material/Typography';
 import { IconArrowBackUp, IconCheck } from '@tabler/icons-react';
@@ -8,7 +7,7 @@ import { useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
 import { either, person, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
-import { actWords, whatFollows } from './words';
+import { askedWords, whatFollows } from './words';
 
 const approvals = partsOf('approvals');
 
@@ -45,15 +44,15 @@ export function ApprovalList() {
   );
 }
 
-/** The act, as a link to the record it is about, and the shipment. */
+/** The act, as a link to the record it is about, what it does, and the shipment. */
 function What() {
   const approval = useRecord('approvals');
   if (!approval) return null;
   return (
     <>
-      <Link to={`/${approval.resource}/${approval.recordId}/show`}>{actWords(approval.act)}</Link>
-      <Typography variant="body2" component="div">
-        <approvals.LinkTo source="shipmentId" to="shipments" />
+      <Link to={`/${approval.resource}/${approval.recordId}/show`}>{askedWords(approval)}</Link>
+      <Typography variant="body2" component="div" sx={{ maxWidth: '48ch' }}>
+        {whatFollows(approval)} <approvals.LinkTo source="shipmentId" to="shipments" />
       </Typography>
     </>
   );
@@ -66,7 +65,8 @@ function State() {
 function Acts() {
   const approval = useRecord('approvals');
   if (!approval) return null;
-  const what = `${actWords(approval.act).toLowerCase()} of ${money(approval.amount ?? 0)}`;
+  const asked = askedWords(approval);
+  const what = asked.charAt(0).toLowerCase() + asked.slice(1);
   return (
     <>
       {may(approval, 'approve') ? (
@@ -81,7 +81,7 @@ function Acts() {
         >
           <Typography sx={{ mb: 1 }}>
             {approval.shipmentTitle ? `It is about "${approval.shipmentTitle}". ` : ''}
-            {whatFollows(approval.act)} It is carried out at once, as if you had done it yourself.
+            {whatFollows(approval)} It is carried out at once, as if you had done it yourself.
           </Typography>
           <Typography>
             Read its reason, and <Link to={`/${approval.resource}/${approval.recordId}/show`}>look at the record</Link>{' '}

@@ -1,11 +1,10 @@
 import { dayAndTime } from '@haulway/frontend/kit/format/dates.ts';
-import { money } from '@haulway/frontend/kit/format/money.ts';
 import Alert from '@mui/material/Alert';
 import { Link, useGetList, useShowContext } from 'react-admin';
 import type { Records } from '../records';
 import { useMay } from '../session/access';
 import { useName } from '../ui/useName';
-import { actWords } from './words';
+import { askedWords } from './words';
 
 /** What acts are done to that may wait for a second operator. */
 const APPROVED: ReadonlySet<string> = new Set(['payments', 'shipments', 'claims', 'change-orders']);
@@ -26,8 +25,7 @@ function Waiting({ approval }: { approval: Records['approvals'] }) {
   const who = useName(approval.askedBy, 'an operator');
   return (
     <Alert severity="info">
-      {actWords(approval.act)} of {money(approval.amount ?? 0)}, asked for by {who}.{' '}
-      <Link to="/approvals">Another operator has to approve it</Link>
+      {askedWords(approval)}, asked for by {who}. <Link to="/approvals">Another operator has to approve it</Link>
       {approval.until ? ` by ${dayAndTime(approval.until)}.` : '.'}
     </Alert>
   );

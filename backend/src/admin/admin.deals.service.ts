@@ -125,7 +125,7 @@ export class AdminDealsService {
   }
 
   private async refundIn(tx: Tx, operator: User, paymentId: string, refund: OperatorRefund): Promise<Done> {
-    const { done: cents, togetherCents } = await givingBack(tx, operator, 'id', paymentId, () =>
+    const { cents, togetherCents } = await givingBack(tx, operator, 'id', paymentId, () =>
       this.payments.refund(tx, operator, paymentId, refund.amount),
     );
     await audit(tx, this.clock.now(), operator, {

@@ -188,6 +188,14 @@ const reconciliationBreaks: Resource = {
 /** Waiting, but for longer than anybody may approve it. */
 const LAPSED = `(v.status = 'waiting' AND v.until <= ${BUSINESS_NOW})`;
 
+/** Of an approval `v`: a column of the claim that is decided by it. */
+const ofClaim = (column: string) =>
+  `CASE WHEN v.act = 'claims.resolve' THEN (SELECT c.${column} FROM claims c WHERE c.id = v.record_id::uuid) END`;
+/** Of an approval `v`: an amount that the act is carried out with. Calls keep cents. */
+const ASKED_AMOUNT = `round((v.body->>'amount')::numeric / 100, 2)`;
+const GRANTED = `CASE WHEN v.act = 'change-orders.decide' THEN v.amount WHEN v.act = 'claims.resolve' THEN
+  CASE v.body->>'decision' WHEN 'approved' THEN ${ofClaim('amount')} WHEN 'partly_approved' THEN ${ASKED_AMOUNT} ELSE 0 END END`;
+
 const approvals: Resource = {
   acts: 'approval',
   from: APPROVALS,
@@ -199,6 +207,12 @@ const approvals: Resource = {
     shipmentId: shown.uuid('v.shipment_id'),
     shipmentTitle: shown.text(shipmentTitle('v')),
     amount: shown.dollars('v.amount'),
+    decision: shown.text(`v.body->>'decision'`),
+    claimed: shown.dollars(ofClaim('amount')),
+    side: shown.word(ofClaim('side'), SIDES),
+    granted: shown.dollars(GRANTED),
+    part: shown.dollars(`CASE WHEN v.act = 'payments.refund' THEN ${ASKED_AMOUNT} END`),
+    counts: shown.text(`v.body->>'counts'`),
     reason: shown.text(`coalesce(v.body->>'reason', v.body->>'note')`),
     status: shown.text(`CASE WHEN ${LAPSED} THEN 'lapsed' ELSE v.status END`),
     askedBy: shown.uuid('v.asked_by'),

@@ -3633,6 +3633,13 @@ export interface components {
             shipmentTitle: string | null;
             /** @example 1240 */
             amount: number | null;
+            decision: string | null;
+            claimed: number | null;
+            /** @enum {string|null} */
+            side: "shipper" | "carrier" | null;
+            granted: number | null;
+            part: number | null;
+            counts: string | null;
             /** @example Plans changed. */
             reason: string | null;
             status: string | null;

@@ -515,7 +515,11 @@ describe('what moves more than $10,000', () => {
   it('is done at once while nobody else could approve it, and the console is told', async () => {
     const told = async () =>
       ok(await operators.owner.api.get<{ twoPersonAbove: number; secondPerson: boolean }>('/api/admin/access'), 200);
-    expect(await told()).toMatchObject({ twoPersonAbove: 10_000, secondPerson: true });
+    expect(await told()).toMatchObject({
+      twoPersonAbove: 10_000,
+      secondPerson: true,
+      twoPersonActs: expect.arrayContaining(['payments.refund', 'claims.resolve']),
+    });
     const others = await world.server.query<{ id: string; operator_role: string }>(
       `UPDATE users SET suspended_at = now() WHERE operator_role IN ('owner', 'finance') AND id <> $1 RETURNING id`,
       [operators.owner.id],

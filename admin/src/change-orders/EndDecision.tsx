@@ -17,9 +17,11 @@ import {
   TextInput,
 } from 'react-admin';
 import { type Records, useOne, useRecord } from '../records';
+import { ASK } from '../ui/ActionButton';
 import { Panel } from '../ui/Panel';
 import { ReadFailed } from '../ui/ReadFailed';
 import { useAct } from '../ui/useAct';
+import { useLargeSum } from '../ui/useLargeSum';
 
 const COUNTS = [
   { id: 'none', name: 'Nobody' },
@@ -35,6 +37,7 @@ interface Decision {
 }
 
 const MOST_PERCENT = 10;
+const DECIDE = 'POST /api/admin/change-orders/{id}/decide';
 
 /** The decision on a job that ended at the door: what the platform pays for the empty trip, and against whom it counts. */
 export function EndDecision() {
@@ -49,6 +52,7 @@ function Open({ order }: { order: Records['change-orders'] }) {
   // The shipper who agreed has paid for the trip.
   const isPaidFor = order.status === 'done';
   const granted = (percent: number) => Math.round((quote.data?.amount ?? 0) * percent) / 100;
+  const large = useLargeSum(DECIDE)(granted(asked?.carrier ?? 0));
   return (
     <Panel title="Decide">
       {quote.error ? <ReadFailed what="What was agreed" error={quote.error} retry={() => quote.refetch()} /> : null}
@@ -106,16 +110,13 @@ function Open({ order }: { order: Records['change-orders'] }) {
             {asked && asked.carrier > 0
               ? `${money(granted(asked.carrier))} goes to the carrier, from Haulway.`
               : 'Nothing more goes to the carrier.'}{' '}
-            {asked ? `It counts against: ${nameOf(asked.counts)}.` : ''} This cannot be undone.
+            {asked ? `It counts against: ${nameOf(asked.counts)}.` : ''}{' '}
+            {large?.isHeld ? large.question : 'This cannot be undone.'}
           </Typography>
         }
-        confirm="Decide now"
+        confirm={large?.isHeld ? ASK : 'Decide now'}
         onConfirm={() =>
-          asked &&
-          act.mutate(
-            { act: 'POST /api/admin/change-orders/{id}/decide', id: order.id, body: asked },
-            { onError: () => setAsked(undefined) },
-          )
+          asked && act.mutate({ act: DECIDE, id: order.id, body: asked }, { onError: () => setAsked(undefined) })
         }
         onClose={() => setAsked(undefined)}
       />

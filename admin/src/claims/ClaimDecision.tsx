@@ -17,10 +17,11 @@ import {
   TextInput,
 } from 'react-admin';
 import { type Records, useRecord } from '../records';
+import { ASK } from '../ui/ActionButton';
 import { Panel } from '../ui/Panel';
 import { ReadFailed } from '../ui/ReadFailed';
 import { useAct } from '../ui/useAct';
-import { useSecondQuestion } from '../ui/useSecondQuestion';
+import { useLargeSum } from '../ui/useLargeSum';
 import { wholeCents } from '../ui/wholeCents';
 import { AmountsTable } from './AmountsTable';
 import { grantedOf, releasedOf, type Decision, type Sources } from './claimAmounts';
@@ -32,6 +33,8 @@ const DECISIONS = [
   { id: 'partly_approved', name: 'Grant part of it' },
   { id: 'denied', name: 'Deny it' },
 ];
+
+const RESOLVE = 'POST /api/admin/claims/{id}/resolve';
 
 /** An emptied field is null, and as good as one nobody has typed into. */
 const NOTHING = { decision: null, amount: null, note: null };
@@ -51,8 +54,9 @@ function OpenClaim({ claim }: { claim: Records['claims'] }) {
   const released = asked && sources ? releasedOf(granted, sources) : 0;
   const done = granted > 0 ? `${money(granted)} granted.` : 'The claim is denied.';
   const act = useAct(released > 0 ? `${done} ${money(released)} released.` : done, () => setAsked(undefined));
-  const second = useSecondQuestion()(granted + released);
-  const askedEnough = asked !== undefined && (!second || asked.times > 1);
+  const large = useLargeSum(RESOLVE)(granted + released);
+  const isHeld = large?.isHeld ?? false;
+  const askedEnough = asked !== undefined && (!large || isHeld || asked.times > 1);
 
   function confirm() {
     if (!asked) return;
@@ -60,7 +64,7 @@ function OpenClaim({ claim }: { claim: Records['claims'] }) {
     const { decision, amount, note } = asked.decision;
     act.mutate(
       {
-        act: 'POST /api/admin/claims/{id}/resolve',
+        act: RESOLVE,
         id: claim.id,
         body: { decision, note, ...(decision === 'partly_approved' ? { amount: amount ?? 0 } : {}) },
       },
@@ -122,7 +126,7 @@ function OpenClaim({ claim }: { claim: Records['claims'] }) {
       <Confirm
         isOpen={asked !== undefined}
         loading={act.isPending}
-        title={asked && asked.times > 1 && second ? second : 'Decide this claim?'}
+        title={large && (isHeld || (asked?.times ?? 1) > 1) ? large.question : 'Decide this claim?'}
         content={
           <Ask
             claim={claim}
@@ -130,10 +134,11 @@ function OpenClaim({ claim }: { claim: Records['claims'] }) {
             granted={granted}
             released={released}
             sources={sources}
+            isHeld={isHeld}
             isSecond={(asked?.times ?? 1) > 1}
           />
         }
-        confirm={askedEnough ? 'Decide now' : 'Continue'}
+        confirm={isHeld ? ASK : askedEnough ? 'Decide now' : 'Continue'}
         onConfirm={confirm}
         onClose={() => setAsked(undefined)}
       />
@@ -147,6 +152,7 @@ function Ask({
   granted,
   released,
   sources,
+  isHeld,
   isSecond,
 }: {
   claim: Records['claims'];
@@ -154,6 +160,7 @@ function Ask({
   granted: number;
   released: number;
   sources: Sources | undefined;
+  isHeld: boolean;
   isSecond: boolean;
 }) {
   return (
@@ -163,7 +170,7 @@ function Ask({
           ? `None of the ${money(claimed)} is granted.`
           : `${money(granted)} of the ${money(claimed)} is granted.`}{' '}
         {released > 0 ? `The ${money(released)} left in escrow is released: the payout and our fee. ` : ''}
-        This cannot be undone.
+        {isHeld ? '' : 'This cannot be undone.'}
         {isSecond ? ' This is a lot of money: read the evidence once more before you decide.' : ''}
       </Typography>
       {sources && claim.side === 'shipper' && granted > 0 ? <Split granted={granted} sources={sources} /> : null}

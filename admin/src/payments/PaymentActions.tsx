@@ -8,7 +8,7 @@ import { useMostRefunded } from '../session/access';
 import { ActionButton } from '../ui/ActionButton';
 import { useName } from '../ui/useName';
 import { wholeCents } from '../ui/wholeCents';
-import { escrowOf, refundable } from './escrow';
+import { cents, escrowOf, refundable } from './escrow';
 
 /** Moves the money in escrow: to the carrier, or back to the shipper. */
 export function PaymentActions() {
@@ -18,8 +18,9 @@ export function PaymentActions() {
   const mostOfRole = useMostRefunded();
   if (!payment) return null;
   const escrow = escrowOf(payment);
+  const before = payment.refundedByOperators ?? 0;
   const { payout, fee, plan, left } = escrow;
-  const { mayAll, mostOfPart, tooMuch, limited } = refundable(escrow, mostOfRole, payment.refundedByOperators ?? 0);
+  const { mayAll, mostOfPart, tooMuch, limited } = refundable(escrow, mostOfRole, before);
   /** What is about to be refunded, in dollars; 0 until it is known. */
   const refunded = ({ of, amount }: Record<string, unknown>) =>
     of === 'all' ? left + plan : typeof amount === 'number' ? amount : 0;
@@ -33,11 +34,12 @@ export function PaymentActions() {
           id={payment.id}
           title="Release this payment to the carrier?"
           said={`${money(payout)} released to ${payee}.`}
-          moves={() => payout}
+          moves={() => cents(payout + fee)}
+          isFinal
         >
           <Typography>
             {money(payout)} goes to the carrier and {money(fee)} stays as our fee, as if the shipper had confirmed the
-            delivery. This cannot be undone.
+            delivery.
           </Typography>
         </ActionButton>
       )}
@@ -50,7 +52,7 @@ export function PaymentActions() {
           title="Refund this payment?"
           said={({ amount }) => `${money(typeof amount === 'number' ? amount : left + plan)} refunded to ${payer}.`}
           isDanger
-          moves={refunded}
+          moves={(values) => cents(before + refunded(values))}
           isKnown={mayAll || mostOfPart > 0}
           doneBy={(values) => (refunded(values) > 0 ? `Refund ${money(refunded(values))}` : 'Refund')}
           bodyOf={({ of, amount, reason }) => ({ reason, ...(of === 'all' ? {} : { amount }) })}

@@ -40,6 +40,7 @@ export function refundable(
   };
 }
 
-function cents(dollars: number): number {
+/** Dollars without what binary sums add to them. */
+export function cents(dollars: number): number {
   return Math.round(dollars * 100) / 100;
 }

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@haulway/frontend/kit/api/operations.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useRecordContext } from 'react-admin';
 import type { ActName } from '../dataProvider';
+import type { TwoPersons } from '../ui/largeSum';
 import { call } from './call';
 
 type Access = AnswerOf<'GET', '/api/admin/access'>;
@@ -74,10 +75,10 @@ export function useMostRefunded(): number {
   return mayAll ? Infinity : (data?.mostRefunded ?? 0);
 }
 
-/** Above how many dollars an act takes two operators, and whether there is another who may approve it. */
-export function useTwoPersons(): { above: number; isHeld: boolean } {
+/** Which acts take two operators. */
+export function useTwoPersons(): TwoPersons {
   const { data } = useQuery(TABLE);
-  return { above: data?.twoPersonAbove ?? 0, isHeld: data?.secondPerson ?? false };
+  return { above: data?.twoPersonAbove ?? 0, acts: data?.twoPersonActs ?? [], isHeld: data?.secondPerson ?? false };
 }
 
 /** Whether the operator's role includes it, on a record or the one the screen is about; false until that is known. */

@@ -26,6 +26,7 @@ function Cancel({ shipment }: { shipment: Records['shipments'] }) {
   const payments = useThose('payments', 'shipmentId', shipment.id, 10);
   const held = payments.data?.find(({ status }) => HELD.includes(status ?? ''));
   const refund = held ? (held.chargedAmount ?? 0) - (held.refundedAmount ?? 0) : 0;
+  const before = (payments.data ?? []).reduce((sum, { refundedByOperators }) => sum + (refundedByOperators ?? 0), 0);
   return (
     <ActionButton
       label="Cancel shipment"
@@ -39,7 +40,8 @@ function Cancel({ shipment }: { shipment: Records['shipments'] }) {
           : `"${shipment.title}" is cancelled.`
       }
       isDanger
-      moves={() => refund}
+      moves={() => refund + before}
+      isFinal
       isKnown={payments.data !== undefined}
     >
       {payments.error ? (
@@ -48,8 +50,7 @@ function Cancel({ shipment }: { shipment: Records['shipments'] }) {
       <Typography hidden={!payments.data}>
         {held
           ? `${money(refund)} goes back to the shipper's card, including the protection plan.`
-          : 'Nothing was paid, so no money moves.'}{' '}
-        This cannot be undone.
+          : 'Nothing was paid, so no money moves.'}
       </Typography>
     </ActionButton>
   );

@@ -5,13 +5,15 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import MuiButton from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { type MouseEvent, type ReactElement, type ReactNode, useState } from 'react';
 import { Form, FormDataConsumer, type Identifier, maxLength, required, SaveButton, TextInput } from 'react-admin';
 import { WordButton } from './WordButton';
 import type { Act, ActName } from '../dataProvider';
 import { useMayDo } from '../session/access';
 import { useAct } from './useAct';
-import { useSecondQuestion } from './useSecondQuestion';
+import type { LargeSum } from './largeSum';
+import { useLargeSum } from './useLargeSum';
 
 interface ActionButtonProps {
   label: string;
@@ -27,8 +29,10 @@ interface ActionButtonProps {
   /** Whether the server requires a reason, accepts one, or takes none. Reasons are kept in the audit log. */
   reason?: 'required' | 'optional' | 'none';
   isDanger?: boolean;
-  /** How much money it moves, in dollars; a large amount takes a second confirmation. */
+  /** How much money it moves, in dollars; a large amount waits for another operator, or takes a second confirmation. */
   moves?: (values: Record<string, unknown>) => number;
+  /** Says that it cannot be undone, unless it waits for another operator. */
+  isFinal?: boolean;
   /** What the button says that does it, if not the label. */
   doneBy?: (values: Record<string, unknown>) => string;
   /** False while it is not known yet what will happen, or when nothing can; the button waits for that. */
@@ -53,7 +57,8 @@ export function ActionButton({
   resource,
   reason = 'required',
   isDanger = false,
-  moves,
+  moves = () => 0,
+  isFinal = false,
   doneBy = () => label,
   isKnown = true,
   bodyOf,
@@ -62,7 +67,7 @@ export function ActionButton({
   const mayDo = useMayDo(name);
   const [isOpen, setOpen] = useState(false);
   const [second, setSecond] = useState<string>();
-  const secondQuestion = useSecondQuestion();
+  const largeSum = useLargeSum(name);
   const act = useAct(
     ({ body }) => (typeof said === 'string' ? said : said({ ...body })),
     () => setOpen(false),
@@ -76,8 +81,8 @@ export function ActionButton({
   }
 
   function submit(values: Record<string, unknown>) {
-    const question = moves && secondQuestion(moves(values));
-    if (!second && question) return setSecond(question);
+    const large = largeSum(moves(values));
+    if (!second && large && !large.isHeld) return setSecond(large.question);
     // Each button names its own fields; the server refuses any it does not accept.
     const sent = bodyOf ? { body: bodyOf(values) } : filled(values);
     act.mutate({ act: name, id, ...(resource ? { resource } : {}), ...sent } as Act);
@@ -110,6 +115,9 @@ export function ActionButton({
             ) : null}
             <Box hidden={second !== undefined}>
               {children}
+              <FormDataConsumer>
+                {({ formData }) => <Finally large={largeSum(moves(formData))} isFinal={isFinal} />}
+              </FormDataConsumer>
               {reason === 'none' ? null : (
                 <TextInput
                   source="reason"
@@ -130,7 +138,9 @@ export function ActionButton({
               {({ formData }) => (
                 <SaveButton
                   sx={{ gap: 0.75 }}
-                  label={second ? `${doneBy(formData)} now` : doneBy(formData)}
+                  label={
+                    largeSum(moves(formData))?.isHeld ? ASK : second ? `${doneBy(formData)} now` : doneBy(formData)
+                  }
                   icon={icon}
                   alwaysEnable={isKnown && !act.isPending}
                   disabled={!isKnown || act.isPending}
@@ -143,6 +153,20 @@ export function ActionButton({
       </Dialog>
     </>
   );
+}
+
+/** What a button says whose act waits for another operator. */
+export const ASK = 'Ask for approval';
+
+/** Whether it can be undone: until another operator has approved it, nothing is done. */
+function Finally({ large, isFinal }: { large: LargeSum | undefined; isFinal: boolean }) {
+  if (large?.isHeld)
+    return (
+      <Alert severity="info" sx={{ my: 1 }}>
+        {large.question}
+      </Alert>
+    );
+  return isFinal ? <Typography>This cannot be undone.</Typography> : null;
 }
 
 /** The body with the fields that were filled in; no body if none were. */

@@ -1,3 +1,4 @@
+import { APPROVED_ACT_NAMES, type ApprovedAct } from '../approvals/approvals.rules.js';
 import { centsToDollars } from '../common/money.js';
 import {
   MOST_REFUNDED,
@@ -23,6 +24,8 @@ export class RoleAnswer {
   })
   mostRefunded: number;
   @Shown.dollars({ description: 'What moves more than this takes two operators.' }) twoPersonAbove: number;
+  @Shown.manyOf(APPROVED_ACT_NAMES, { description: 'The acts that do, `{resource}.{verb}` of their path.' })
+  twoPersonActs: ApprovedAct[];
   @Shown.flag({ description: 'false: nobody else could approve it, so one operator does it alone.' })
   secondPerson: boolean;
 }
@@ -36,6 +39,7 @@ export function accessOf(
     role,
     may: Object.entries(OPERATOR_RIGHTS).map(([resource, rights]) => ({ resource, acts: [...rights[role]] })),
     mostRefunded: centsToDollars(MOST_REFUNDED),
+    twoPersonActs: [...APPROVED_ACT_NAMES],
     ...twoPersons,
   };
 }

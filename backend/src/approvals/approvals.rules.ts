@@ -11,6 +11,7 @@ export const APPROVED_ACTS = {
 } as const satisfies Record<string, OperatorResource>;
 
 export type ApprovedAct = keyof typeof APPROVED_ACTS;
+export const APPROVED_ACT_NAMES = Object.keys(APPROVED_ACTS) as ApprovedAct[];
 
 /** How long an act waits for a second operator. */
 export const APPROVAL_TIME = 72 * HOUR;

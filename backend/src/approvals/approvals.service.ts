@@ -15,7 +15,7 @@ import { Settings } from '../platform/settings/settings.js';
 import { Approval } from './approval.entity.js';
 import type { ApprovalAsked } from './approvals.dto.js';
 import { countApprovers } from './approvals.queries.js';
-import { APPROVAL_TIME, APPROVED_ACTS, type ApprovedAct } from './approvals.rules.js';
+import { APPROVAL_TIME, APPROVED_ACT_NAMES, APPROVED_ACTS, type ApprovedAct } from './approvals.rules.js';
 
 /** What an act did, and the call's answer. */
 export interface Done {
@@ -32,10 +32,7 @@ export type CarryOut = (tx: Tx, operator: User, recordId: string, body: object) 
 /** Acts of operators of which the large ones take two persons. */
 @Injectable()
 export class Approvals implements OnApplicationBootstrap {
-  private readonly acts = new HandlerRegistry<ApprovedAct, CarryOut>(
-    'act to approve',
-    Object.keys(APPROVED_ACTS) as ApprovedAct[],
-  );
+  private readonly acts = new HandlerRegistry<ApprovedAct, CarryOut>('act to approve', APPROVED_ACT_NAMES);
 
   constructor(
     private readonly db: Db,

@@ -2758,6 +2758,8 @@ export interface components {
              * @example 1240.5
              */
             twoPersonAbove: number;
+            /** @description The acts that do, `{resource}.{verb}` of their path. */
+            twoPersonActs: ("payments.release" | "payments.refund" | "shipments.cancel" | "claims.resolve" | "change-orders.decide")[];
             /** @description false: nobody else could approve it, so one operator does it alone. */
             secondPerson: boolean;
         };

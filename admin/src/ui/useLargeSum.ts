@@ -1,0 +1,9 @@
+import type { ActName } from '../dataProvider';
+import { useTwoPersons } from '../session/access';
+import { type LargeSum, largeSumOf } from './largeSum';
+
+/** What the act takes if it moves this many dollars; undefined if asking once is enough. */
+export function useLargeSum(act: ActName): (dollars: number) => LargeSum | undefined {
+  const twoPersons = useTwoPersons();
+  return (dollars) => largeSumOf(twoPersons, act, dollars);
+}

@@ -402,9 +402,29 @@ describe('what moves more than $10,000', () => {
       }),
       200,
     );
-    expectRefusal(await decide(first.approvalId, 'approve', operators.finance), 409, 'stale');
+    const stale = await decide(first.approvalId, 'approve', operators.finance);
+    expectRefusal(stale, 409, 'stale');
+    expect(stale.body).toMatchObject({
+      detail: 'The amount is $12,200.00 by now, not $12,300.00, so this has lapsed. Ask again.',
+    });
     expect((await world.standing(refunded))[2]).toBe('in_escrow');
-    ok(await decide(first.approvalId, 'withdraw', operators.owner), 200);
+    expect(await read(first.approvalId)).toMatchObject({ status: 'lapsed', can: [] });
+    expectRefusal(await decide(first.approvalId, 'approve', operators.finance), 409, 'illegal_transition');
+    const again = ok(await release(refunded, operators.finance), 202);
+    ok(await decide(again.approvalId, 'approve', operators.owner), 200);
+    expect((await world.standing(refunded))[2]).toBe('released');
+
+    const tooMuch = await world.inTransit({ amount: 12_300 });
+    const refund = async (amount: number) =>
+      operators.owner.api.post<Asked>(`/api/admin/payments/${await paymentOf(tooMuch)}/refund`, {
+        amount,
+        reason: 'The trailer was late.',
+      });
+    const part = ok(await refund(12_200), 202);
+    ok(await refund(200), 200);
+    expectRefusal(await decide(part.approvalId, 'approve', operators.finance), 409, 'stale');
+    expect(await read(part.approvalId)).toMatchObject({ status: 'lapsed' });
+    ok(await refund(12_050), 202);
 
     const confirmed = await world.delivered({ amount: 12_300 });
     const second = ok(await release(confirmed), 202);

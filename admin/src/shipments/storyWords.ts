@@ -53,6 +53,7 @@ const OPERATED: Readonly<Record<string, string>> = {
   'approvals.ask': 'asked for the approval of another operator',
   'approvals.approve': 'approved what another operator asked for',
   'approvals.withdraw': 'took back what had to be approved',
+  'approvals.lapse': 'found that what had to be approved is another amount by now',
   'claims.read-evidence': 'looked at the evidence',
   'claims.paid-by-hand': 'noted that the claim was paid by hand',
   'shipments.change': 'corrected the listing',

@@ -28,14 +28,12 @@ export class AdminApprovalsController {
   @Call({
     summary: 'Have an act carried out that another operator asked for',
     scope: 'session',
-    description: 'It is carried out as a call of yours, and refused as one.',
+    description:
+      'It is carried out as a call of yours, and refused as one. If its amount is another by now, it lapses.',
     errors: [...ERRORS, 'stale', 'payment_disputed', 'claim_open', 'use_claim'],
   })
   approve(@Caller() operator: User, @Param('id') id: string): Promise<JsonText> {
-    return this.db.tx(async (tx) => {
-      await this.approvals.approve(tx, operator, id);
-      return this.admin.record(tx, 'approvals', id);
-    });
+    return this.approvals.approve(operator, id, (tx) => this.admin.record(tx, 'approvals', id));
   }
 
   @Post(':id/withdraw')

@@ -3,9 +3,9 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { Accepted } from '../common/accepted.js';
 import type { User } from '../common/actor.js';
 import { after } from '../common/clock.js';
-import { problem } from '../common/errors.js';
+import { Problem, problem } from '../common/errors.js';
 import { HandlerRegistry } from '../common/handler-registry.js';
-import { type Cents, centsToDollars } from '../common/money.js';
+import { type Cents, centsToDollars, formatCents } from '../common/money.js';
 import { isUuid, type JsonText } from '../common/paging.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -74,18 +74,42 @@ export class Approvals implements OnApplicationBootstrap {
   }
 
   /**
-   * A participant: a second operator has it carried out, as a call of their own.
+   * A second operator has it carried out, as a call of their own. If what was asked for is no longer what would be done, it lapses, so
+   * that it can be asked for again.
+   * @param read is answered in the same transaction
    * @throws 404; 403 for the one who asked; 409 once it is decided or lapsed, or when the amount is another by now; what the act throws
    */
-  async approve(tx: Tx, operator: User, id: string): Promise<void> {
+  async approve<Answer>(operator: User, id: string, read: (tx: Tx) => Promise<Answer>): Promise<Answer> {
+    try {
+      return await this.db.tx(async (tx) => {
+        await this.approveIn(tx, operator, id);
+        return read(tx);
+      });
+    } catch (error) {
+      if (error instanceof Outdated) await this.db.tx((tx) => this.lapse(tx, operator, id));
+      throw error;
+    }
+  }
+
+  private async approveIn(tx: Tx, operator: User, id: string): Promise<void> {
     const approval = await this.lockWaiting(tx, id);
     if (approval.askedBy === operator.id)
       throw problem('forbidden', { detail: 'You asked for this, so another operator has to approve it.' });
     const { act, recordId, body, amountCents } = approval;
     await this.decide(tx, operator, approval, 'approved');
-    const { cents } = await this.carryOut(tx, operator, act, recordId, body);
+    const { cents } = await this.carryOut(tx, operator, act, recordId, body).catch((error: unknown) => {
+      const doesNotFit = error instanceof Problem && error.code === 'invalid_input';
+      throw doesNotFit ? new Outdated('What was asked for is more than is left by now') : error;
+    });
     if (cents !== amountCents)
-      throw problem('stale', { detail: 'The amount is another by now. Withdraw this, and ask again.' });
+      throw new Outdated(`The amount is ${formatCents(cents)} by now, not ${formatCents(amountCents)}`);
+  }
+
+  private async lapse(tx: Tx, operator: User, id: string): Promise<void> {
+    await this.lockWaiting(tx, id);
+    const at = this.clock.now();
+    tx.update(Approval, id, { until: at });
+    await audit(tx, at, operator, { action: 'approvals.lapse', resource: 'approvals', resourceId: id });
   }
 
   /** A participant: whoever asked takes it back. @throws 404; 403 for anybody else; 409 once it is decided or lapsed */
@@ -154,6 +178,13 @@ export class Approvals implements OnApplicationBootstrap {
       resource: 'approvals',
       resourceId: id,
     });
+  }
+}
+
+/** 409: what was asked for is no longer what would be done. */
+class Outdated extends Problem {
+  constructor(why: string) {
+    super('stale', { detail: `${why}, so this has lapsed. Ask again.` });
   }
 }
 

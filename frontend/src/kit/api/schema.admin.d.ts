@@ -935,7 +935,7 @@ export interface paths {
         put?: never;
         /**
          * Have an act carried out that another operator asked for
-         * @description It is carried out as a call of yours, and refused as one.
+         * @description It is carried out as a call of yours, and refused as one. If its amount is another by now, it lapses.
          */
         post: operations["adminApprovals_approve"];
         delete?: never;

@@ -169,8 +169,17 @@ describe('a file of shipments', () => {
     for (const [content, why] of wrong) {
       const { id, state, failure } = await checked(owner, content);
       expect([state, failure]).toEqual(['failed', expect.stringMatching(why)]);
-      expectRefusal(await owner.api.post(`/api/imports/${id}/start`), 409, 'illegal_transition');
+      const refused = await owner.api.post(`/api/imports/${id}/start`);
+      expectRefusal(refused, 409, 'illegal_transition');
+      expect(refused.body).toMatchObject({
+        detail: `The file could not be read. ${failure}. Send it again, corrected.`,
+      });
     }
+    const log = '/api/event-log?types=import.checked';
+    const told = async () =>
+      ok(await owner.api.get<{ data: { status: string } }[]>(log), 200).map(({ data }) => data.status);
+    await until(async () => (await told()).length === wrong.length);
+    expect(new Set(await told())).toEqual(new Set(['failed']));
   });
 
   it('is refused without a file, above 5 MB, with a mapping that means nothing, and from carriers', async () => {

@@ -53,10 +53,10 @@ export class ImportWorks {
       if (stranger !== undefined) throw new FileError(`No column is called ${stranger.slice(0, 100)}`);
       const rows = table.rows.map((cells, at) => ({ row: at + 1, cells }));
       const judged = await this.judged(user, id, rows, { heads: table.heads, mapping });
-      await this.note(id, user, 'import.checked', (tx) => noteRead(tx, id, table, mapping, judged));
+      await this.note(id, user, tellChecked('checked'), (tx) => noteRead(tx, id, table, mapping, judged));
     } catch (error) {
       if (!(error instanceof FileError)) throw error;
-      await this.note(id, user, 'import.checked', (tx) => noteFailed(tx, id, error.message));
+      await this.note(id, user, tellChecked('failed'), (tx) => noteFailed(tx, id, error.message));
     }
   }
 
@@ -95,23 +95,28 @@ export class ImportWorks {
   }
 
   private finish(id: string, user: User, refusal: string | undefined): Promise<void> {
-    return this.note(id, user, 'import.finished', async (tx) => {
+    return this.note(id, user, tellFinished, async (tx) => {
       if (refusal !== undefined) await refuseTheRest(tx, id, refusal);
       return noteFinished(tx, id, machineNow());
     });
   }
 
-  private async note(
-    id: string,
-    user: User,
-    event: 'import.checked' | 'import.finished',
-    work: (tx: Tx) => Promise<boolean>,
-  ): Promise<void> {
+  private async note(id: string, user: User, tell: Tell, work: (tx: Tx) => Promise<boolean>): Promise<void> {
     await this.db.tx(async (tx) => {
-      if (await work(tx)) emit(tx, this.clock.now(), event, { importId: id }, [user.id]);
+      if (await work(tx)) tell(tx, this.clock.now(), id, user.id);
     });
   }
 }
+
+/** Tells a user what became of their import. */
+type Tell = (tx: Tx, at: Date, importId: string, userId: string) => void;
+
+const tellChecked =
+  (status: 'checked' | 'failed'): Tell =>
+  (tx, at, importId, userId) =>
+    emit(tx, at, 'import.checked', { importId, status }, [userId]);
+
+const tellFinished: Tell = (tx, at, importId, userId) => emit(tx, at, 'import.finished', { importId }, [userId]);
 
 /** Why a user may not list anything now. */
 function refusalOf(user: User | undefined): string | undefined {

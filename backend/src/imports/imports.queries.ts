@@ -23,13 +23,14 @@ export interface ImportWork {
   id: string;
   user_id: string;
   state: ImportState;
+  failure: string | null;
   content: Buffer | null;
   heads: string[];
   mapping: Mapping | null;
 }
 
 export async function importWork(db: Db, id: string): Promise<ImportWork | undefined> {
-  return db.one('SELECT id, user_id, state, content, heads, mapping FROM imports WHERE id = $1', [id]);
+  return db.one('SELECT id, user_id, state, failure, content, heads, mapping FROM imports WHERE id = $1', [id]);
 }
 
 /** A participant: of a user's imports that were never started, only the newest are kept. */

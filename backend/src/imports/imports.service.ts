@@ -111,9 +111,16 @@ export class ImportsService {
 
   /** Lists the rows that can be; the others stay out. Again, it only says how far it is. @throws 404; 403 from carriers; 409 before it is read, or if it could not be */
   async start(user: User, id: string): Promise<JsonText> {
-    const { state } = await this.own(user, id);
+    const { state, failure } = await this.own(user, id);
     if (user.isCarrier) throw problem('shippers_only');
-    if (state === 'reading' || state === 'failed') throw problem('illegal_transition');
+    if (state === 'reading')
+      throw problem('illegal_transition', {
+        detail: 'The file is still being checked: `import.checked` says when it is.',
+      });
+    if (state === 'failed')
+      throw problem('illegal_transition', {
+        detail: `The file could not be read. ${failure}. Send it again, corrected.`,
+      });
     await this.db.rows(`UPDATE imports SET state = 'running' WHERE id = $1 AND state = 'checked' RETURNING 1`, [id]);
     // Not once: the job of a killed program may still seem to run.
     await this.jobs.add('imports', 'imports.work', { id }).catch(() => undefined);

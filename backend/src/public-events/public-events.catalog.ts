@@ -138,7 +138,7 @@ export const PUBLIC_EVENTS = {
   'webhook_endpoint.disabled': endpoint('Another webhook endpoint was disabled', 'disabled'),
   'ticket.opened': null,
   'ticket.answered': null,
-  'import.checked': imported('The file of an import was read and checked', 'checked'),
+  'import.checked': imported('The file of an import was read and checked, or cannot be read'),
   'import.finished': imported('An import is finished', 'finished'),
   'user.changed': null,
   'user.erased': null,
@@ -187,6 +187,7 @@ const SAMPLE_STATUSES: Partial<Record<keyof AnyIds, string>> = {
   quoteId: 'accepted',
   paymentId: 'in_escrow',
   claimId: 'open',
+  importId: 'checked',
 };
 
 /** An event's data as an example. */

@@ -153,7 +153,7 @@ export const EVENTS = {
   /** Somebody asks, or writes back. */
   'ticket.opened': TICKET,
   'ticket.answered': TICKET,
-  'import.checked': IMPORT,
+  'import.checked': { ...IMPORT, tells: ['status'] },
   'import.finished': IMPORT,
   'user.changed': PERSON,
   'user.erased': PERSON,

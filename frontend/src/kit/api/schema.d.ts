@@ -4431,7 +4431,7 @@ export interface webhooks {
         };
         get?: never;
         put?: never;
-        /** The file of an import was read and checked */
+        /** The file of an import was read and checked, or cannot be read */
         post: operations["import.checked"];
         delete?: never;
         options?: never;
@@ -16171,10 +16171,6 @@ export interface operations {
                 "application/json": components["schemas"]["ImportEvent"] & {
                     /** @constant */
                     type?: "import.checked";
-                    data?: {
-                        /** @constant */
-                        status?: "checked";
-                    };
                 };
             };
         };

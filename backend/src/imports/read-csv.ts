@@ -48,12 +48,18 @@ function separatorOf(text: string): Separator {
 }
 
 async function recordsOf(text: string, delimiter: string): Promise<string[][]> {
+  let read = 0;
   const parser = parse(text, {
     delimiter,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
     max_record_size: LONGEST_ROW,
+    // A parser that fails drops the records that nobody has taken yet, so they cannot be counted as they come.
+    on_record: (record: string[], { lines }) => {
+      read = lines;
+      return record;
+    },
   });
   const records: string[][] = [];
   try {
@@ -62,17 +68,44 @@ async function recordsOf(text: string, delimiter: string): Promise<string[][]> {
       if (records.length > MOST_ROWS + 1) throw new FileError(`At most ${MOST_ROWS.toLocaleString('en-US')} rows`);
     }
   } catch (error) {
-    throw error instanceof CsvError ? new FileError(inWords(error, records.length)) : error;
+    if (!(error instanceof CsvError)) throw error;
+    // The parser counts a line twice that ends with \r\n inside of quotes.
+    if (text.includes('\r')) return recordsOf(text.replace(/\r\n?/g, '\n'), delimiter);
+    throw new FileError(inWords(error, lineOfText(text, read)));
   } finally {
     parser.destroy();
   }
   return records;
 }
 
-function inWords(error: CsvError, read: number): string {
-  const place = `Line ${read + 1} of the table`;
-  if (error.code === 'CSV_MAX_RECORD_SIZE') return `${place} is too long. Is a quote left open?`;
-  return error.code.includes('QUOTE') ? `${place} has a quote that is not closed` : `${place} cannot be read`;
+/** The number of the first line with text after so many lines. */
+function lineOfText(text: string, after: number): number {
+  const rest = text.split('\n').slice(after);
+  return (
+    after +
+    1 +
+    Math.max(
+      0,
+      rest.findIndex((line) => line.trim() !== ''),
+    )
+  );
+}
+
+/** What keeps a file from being read, at the line where the parser stopped or, if it went to the end, where the row begins. */
+function inWords(error: CsvError, start: number): string {
+  const line = typeof error['lines'] === 'number' ? error['lines'] : start;
+  switch (error.code) {
+    case 'INVALID_OPENING_QUOTE':
+      return `Line ${line} has a quote inside a cell: write it twice, and put the cell in quotes, as "5"" pipe"`;
+    case 'CSV_INVALID_CLOSING_QUOTE':
+      return `Line ${line} has text after a closing quote: write a quote inside a cell twice, as "5"" pipe"`;
+    case 'CSV_QUOTE_NOT_CLOSED':
+      return `Line ${start} has a quote that is not closed`;
+    case 'CSV_MAX_RECORD_SIZE':
+      return `Line ${start} is too long. Is a quote left open?`;
+    default:
+      return `Line ${line} cannot be read`;
+  }
 }
 
 function requireHeads(heads: readonly string[]): void {

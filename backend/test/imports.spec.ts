@@ -182,6 +182,19 @@ describe('a file of shipments', () => {
     expect(new Set(await told())).toEqual(new Set(['failed']));
   });
 
+  it('is taken once under an Idempotency-Key, which holds for this file and mapping', async () => {
+    const owner = await world.newShipper();
+    const send = (content: string, mapping?: object) =>
+      owner.api.post<Import>('/api/imports', csvForm(content, mapping), { 'idempotency-key': 'nightly' });
+    const { id } = ok(await send(file(line('A'))), 202);
+    const again = await send(file(line('A')));
+    expect(again.headers.get('idempotency-replayed')).toBe('true');
+    expect(ok(again, 202).id).toBe(id);
+    expectRefusal(await send(file(line('B'))), 422, 'idempotency_key_reused');
+    expectRefusal(await send(file(line('A')), { Item: 'title' }), 422, 'idempotency_key_reused');
+    expect(ok(await owner.api.get<Import[]>('/api/imports'), 200)).toHaveLength(1);
+  });
+
   it('is refused without a file, above 5 MB, with a mapping that means nothing, and from carriers', async () => {
     const post = (form: FormData, by = world.shipper) => by.api.post('/api/imports', form);
     expectRefusal(await post(new FormData()), 400, 'invalid_input');

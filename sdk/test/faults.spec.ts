@@ -16,7 +16,6 @@ interface Document {
 /** POSTs whose repeat finds done what the first did, or only reads. */
 const HARMLESS = [
   '/api/shipments/bulk',
-  '/api/imports',
   '/api/imports/{id}/start',
   '/api/quotes/{id}/pay',
   '/api/payments/{quoteId}/confirm',

@@ -4,7 +4,7 @@ import type { User } from '../common/actor.js';
 import type { JsonText, ListPage } from '../common/paging.js';
 import { PageSearch } from '../common/page-search.dto.js';
 import { Caller, NotReplayed, ShipperOnly, SignedIn } from '../platform/http/access.js';
-import { Call } from '../platform/http/call.js';
+import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { type FileField, type ReceivedFile, requireFiles, TakesFiles } from '../uploads/receiving.js';
 import { ImportAnswer, ImportRowAnswer, ImportRowsSearch, NewImport } from './imports.dto.js';
 import { ImportsService } from './imports.service.js';
@@ -34,7 +34,7 @@ export class ImportsController {
 
   @Post()
   @ShipperOnly()
-  @NotReplayed()
+  @IdempotencyHeader()
   @TakesFiles(TABLE)
   @Call({
     summary: 'Check a CSV file of shipments to list',

@@ -14,7 +14,7 @@ import { readPage } from '../platform/database/page.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { Retention } from '../platform/retention/retention.js';
-import type { ReceivedFile } from '../uploads/receiving.js';
+import { fingerprintFiles, type ReceivedFile } from '../uploads/receiving.js';
 import { IMPORT_FIELDS, isImportField, type Mapping } from './import-fields.js';
 import type { ImportRowsSearch } from './imports.dto.js';
 import {
@@ -53,17 +53,18 @@ export class ImportsService {
     const wanted = mappingIn(mapping);
     const content = await readFile(file.path);
     if (content.length === 0) throw invalidField('file', 'This file is empty');
-    const json = await this.db.tx(async (tx) => {
+    await fingerprintFiles([file], mapping);
+    const answer = await this.db.tx(async (tx) => {
       await countHourly(tx, this.env, 'imports', user.id);
       await tx.run(
         `INSERT INTO imports (id, user_id, state, content, mapping, created_at) VALUES ($1, $2, 'reading', $3, $4, $5)`,
         [id, user.id, content, wanted ? JSON.stringify(wanted) : null, machineNow()],
       );
       await forgetUnstarted(tx, user.id, UNSTARTED_KEPT);
-      return importJson(tx, id, user.id);
+      return new JsonText((await importJson(tx, id, user.id)) ?? 'null');
     });
     await this.queue(id);
-    return new JsonText(json ?? 'null');
+    return answer;
   }
 
   list(user: User, search: PageSearch): Promise<ListPage> {

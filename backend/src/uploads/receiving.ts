@@ -156,8 +156,8 @@ export function refusedFile({ name, noun }: FileField, index: number, why: strin
   return invalidField(name, `${noun} ${index + 1} ${why}`);
 }
 
-/** With an Idempotency-Key, the files are the body that a repeat is compared with. */
-export async function fingerprintFiles(files: ReceivedFile[]): Promise<void> {
+/** With an Idempotency-Key, the files, and a text beside them, are the body that a repeat is compared with. */
+export async function fingerprintFiles(files: ReceivedFile[], text = ''): Promise<void> {
   const idempotency = requestContext.getStore()?.idempotency;
   if (!idempotency) return;
   const whole = createHash('sha256');
@@ -167,7 +167,7 @@ export async function fingerprintFiles(files: ReceivedFile[]): Promise<void> {
       for await (const piece of pieces) whole.update(piece);
     });
   }
-  idempotency.fingerprint = whole.digest('hex');
+  idempotency.fingerprint = whole.update(text).digest('hex');
 }
 
 /** SHA-256 of a received file, in hex. */

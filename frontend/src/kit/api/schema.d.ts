@@ -9239,16 +9239,6 @@ export interface components {
                 "application/json": components["schemas"]["ShipmentAnswer"];
             };
         };
-        /** @description Accepted */
-        Accepted: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/json": components["schemas"]["ImportAnswer"];
-            };
-        };
         /** @description OK */
         OK_listOf: {
             headers: {
@@ -11304,7 +11294,10 @@ export interface operations {
     imports_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11322,7 +11315,17 @@ export interface operations {
             };
         };
         responses: {
-            202: components["responses"]["Accepted"];
+            /** @description Accepted */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
             403: components["responses"]["E403_create"];
             default: components["responses"]["Usual"];
         };
@@ -11410,7 +11413,16 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            202: components["responses"]["Accepted"];
+            /** @description Accepted */
+            202: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
             403: components["responses"]["E403_create"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];

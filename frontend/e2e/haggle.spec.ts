@@ -78,11 +78,13 @@ test('the owner counters, the carrier counters, the owner accepts and pays that 
   expect(await barriersOn(shipper)).toEqual([]);
   await shoot(shipper, 'offer-owner');
   await theirs.getByRole('button', { name: 'Accept $850.00' }).click();
-  await shipper.getByRole('dialog').getByRole('button', { name: 'Book for $850.00' }).click();
-  await shipper.getByRole('button', { name: 'Pay with Escrow Protection' }).click();
-  const dialog = shipper.getByRole('dialog', { name: 'Pay Dirk R.' });
+  // What is asked before a quote is accepted is asked before an offer is, and the payment follows in the same sheet.
+  const dialog = shipper.getByRole('dialog', { name: 'Accept and pay Dirk R.' });
+  await expect(dialog).toContainText('promises no delivery date');
   await dialog.getByRole('button', { name: 'Use 4242 4242 4242 4242' }).click();
-  await dialog.getByRole('button', { name: 'Pay $850.00' }).click();
+  await dialog.getByRole('button', { name: 'Accept and pay $850.00' }).click();
+  await dialog.getByRole('checkbox', { name: 'Book anyway' }).check();
+  await dialog.getByRole('button', { name: 'Accept and pay $850.00' }).click();
   await expect(shipper.getByText(HELD).first()).toBeVisible();
   await shipper.context().close();
   await carrier.context().close();

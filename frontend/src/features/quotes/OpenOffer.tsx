@@ -11,7 +11,7 @@ import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { PaymentWarning } from '../../kit/ui/PaymentWarning';
 import { toast, toastFailure } from '../../kit/ui/toasts';
 import { useOfferVerb } from './makeOffer';
-import type { Viewer } from './offers';
+import { type Viewer, withOffer } from './offers';
 
 interface Props {
   offer: CounterOffer;
@@ -19,6 +19,8 @@ interface Props {
   viewer: Viewer;
   /** What the other side is called. */
   other: string;
+  /** Accepts it for the shipper, who agrees to the terms and pays. */
+  onAccept: () => void;
 }
 
 const DONE = {
@@ -28,7 +30,7 @@ const DONE = {
 };
 
 /** A counter-offer that waits for its answer. */
-export default function OpenOffer({ offer, quote, viewer, other }: Props) {
+export default function OpenOffer({ offer, quote, viewer, other, onAccept }: Props) {
   const answer = useOfferVerb();
   const [sure, setSure] = useState(false);
   const isMine = offer.side === viewer;
@@ -67,7 +69,11 @@ export default function OpenOffer({ offer, quote, viewer, other }: Props) {
       </Typography>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, '&:empty': { display: 'none' } }}>
         {may(offer, 'accept') && (
-          <Button variant="contained" disabled={answer.isPending} onClick={() => setSure(true)}>
+          <Button
+            variant="contained"
+            disabled={answer.isPending}
+            onClick={viewer === 'carrier' ? () => setSure(true) : onAccept}
+          >
             Accept {price}
           </Button>
         )}
@@ -91,10 +97,7 @@ export default function OpenOffer({ offer, quote, viewer, other }: Props) {
           onClose={() => setSure(false)}
         >
           <Typography>
-            {viewer === 'carrier'
-              ? `You take the job for ${price}. ${other} pays into escrow next.`
-              : `You book ${other} for ${price}, and pay into escrow next.`}{' '}
-            {termsOf(offer, quote)}
+            You take the job for {price}. The shipper pays into escrow next. {termsOf(withOffer(quote, offer))}
           </Typography>
         </ConfirmDialog>
       )}
@@ -111,9 +114,9 @@ function daysOf({ pickupDate, pickupUntil, deliveryDate }: CounterOffer): string
 }
 
 /** All days that are agreed on with it. */
-function termsOf({ pickupDate, pickupUntil, deliveryDate }: CounterOffer, quote: Quote): string {
-  const pickup = pickupDate ? daysWords(pickupDate, pickupUntil) : pickupPlanned(quote);
-  const delivery = deliveryDate ?? quote.estimatedDeliveryDate;
+function termsOf(quote: Quote): string {
+  const pickup = pickupPlanned(quote);
+  const { estimatedDeliveryDate: delivery } = quote;
   const parts = [
     ...(pickup ? [`Pickup ${pickup}`] : []),
     ...(delivery ? [`delivery by ${daysWords(delivery, null)}`] : []),

@@ -2,10 +2,11 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { IconLock, IconMessageCircle } from '@tabler/icons-react';
 import { may } from '../../kit/api/acts';
-import type { Quote } from '../../kit/api/types';
+import type { CounterOffer, Quote } from '../../kit/api/types';
 
 export interface QuoteActions {
-  onAccept: (quote: Quote) => void;
+  /** With the carrier's open offer, if that is what is accepted. */
+  onAccept: (quote: Quote, offer?: CounterOffer) => void;
   onDecline: (quote: Quote) => void;
   onUnaccept: (quote: Quote) => void;
   onPay: (quote: Quote) => void;

@@ -72,7 +72,13 @@ export function QuoteCard({ quote, isOwner, isMine = false, tick, priceNote, act
       )}
       {open && (
         <Suspense fallback={null}>
-          <OpenOffer offer={open} quote={quote} viewer={viewer} other={other} />
+          <OpenOffer
+            offer={open}
+            quote={quote}
+            viewer={viewer}
+            other={other}
+            onAccept={() => actions.onAccept(quote, open)}
+          />
         </Suspense>
       )}
       <Standing quote={quote} isOwner={isOwner} />

@@ -4,7 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useState } from 'react';
 import { may } from '../../kit/api/acts';
-import type { Quote, Shipment } from '../../kit/api/types';
+import type { CounterOffer, Quote, Shipment } from '../../kit/api/types';
 import { money } from '../../kit/format/money';
 import { isOver, isTaken } from '../../kit/format/quotes';
 import { hasArrived, isCancelled, isOnTheRoad } from '../../kit/format/shipments';
@@ -32,7 +32,7 @@ interface Props {
   isOwner: boolean;
   /** Why the last acceptance was refused, until the next step. */
   refusal: string | undefined;
-  onAccept: (quote: Quote) => void;
+  onAccept: (quote: Quote, offer?: CounterOffer) => void;
   onPay: (quote: Quote) => void;
   onMessage: (quote: Quote) => void;
   priceNote?: PriceNote;

@@ -15,6 +15,18 @@ export function useOffers(quote: Quote): CounterOffer[] {
 export const openOf = (offers: readonly CounterOffer[]): CounterOffer | undefined =>
   offers.find(({ status }) => status === 'open');
 
+/** A quote as accepting the offer makes it: with its price and, if it names any, its days. */
+export function withOffer(quote: Quote, { amount, pickupDate, pickupUntil, deliveryDate }: CounterOffer): Quote {
+  return {
+    ...quote,
+    amount,
+    ...(pickupDate
+      ? { estimatedPickupDate: pickupDate, estimatedPickupUntil: pickupUntil, pickupDay: null, pickupDayHours: null }
+      : {}),
+    estimatedDeliveryDate: deliveryDate ?? quote.estimatedDeliveryDate,
+  };
+}
+
 /** The reader's side; undefined for an operator. */
 export type Viewer = CounterOffer['side'] | undefined;
 

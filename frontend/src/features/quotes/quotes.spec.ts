@@ -3,7 +3,7 @@ import { ApiError } from '../../kit/api/errors';
 import type { CounterOffer, Quote } from '../../kit/api/types';
 import { changesIn } from './changes';
 import { between, offerOf } from './makeOffer';
-import { ladder } from './offers';
+import { ladder, withOffer } from './offers';
 import { ordered } from './order';
 import { timeOnRoad, uncheckedOf, whatNext } from './quoteWords';
 import { lastPickupOf, startOf } from './take';
@@ -147,6 +147,22 @@ describe('a haggle', () => {
     ['shipper', [offered('shipper', 760, 'declined')], '$900 · you $760, declined'],
   ] as const)('is one line for the %s', (viewer, of, line) => {
     expect(ladder(asked, of, viewer, NOW)).toBe(line);
+  });
+
+  it('ends with what the accepted offer says, and with the days of the quote where it names none', () => {
+    const before = { ...asked, pickupDay: '2027-03-09', estimatedDeliveryDate: '2027-03-12' };
+    const offer = { ...offered('carrier', 850, 'open'), pickupDate: null, pickupUntil: null, deliveryDate: null };
+    expect(withOffer(before, offer)).toEqual({ ...before, amount: 850 });
+    expect(
+      withOffer(before, { ...offer, pickupDate: '2027-03-10', pickupUntil: '2027-03-11', deliveryDate: '2027-03-14' }),
+    ).toEqual({
+      amount: 850,
+      estimatedPickupDate: '2027-03-10',
+      estimatedPickupUntil: '2027-03-11',
+      pickupDay: null,
+      pickupDayHours: null,
+      estimatedDeliveryDate: '2027-03-14',
+    });
   });
 
   it('goes on between the last two figures', () => {

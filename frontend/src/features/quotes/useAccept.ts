@@ -1,20 +1,22 @@
 import { may } from '../../kit/api/acts';
 import { call } from '../../kit/api/calls';
 import { ApiError, explain, problemCode } from '../../kit/api/errors';
-import type { Quote } from '../../kit/api/types';
+import type { CounterOffer, Quote } from '../../kit/api/types';
 import { personName } from '../../kit/format/words';
 import { changesIn } from './changes';
+import { useOfferVerb } from './makeOffer';
 import { useQuoteVerb } from './quotes';
 
 /** The outcome of accepting a quote: accepted, or refused and why. */
 export type Acceptance = { is: 'accepted' } | { is: 'refused'; why: string };
 
-/** Accepts a quote as it was seen. @throws if there was no answer; it may have been accepted or not */
+/** Accepts a quote as it was seen or, if there is one, the offer on it. @throws if there was no answer; it may have been accepted or not */
 export function useAccept() {
-  const { mutateAsync, isPending } = useQuoteVerb('accept');
-  const accept = async (quote: Quote): Promise<Acceptance> => {
+  const { mutateAsync: acceptQuote } = useQuoteVerb('accept');
+  const { mutateAsync: answerOffer } = useOfferVerb();
+  const accept = async (quote: Quote, offer?: CounterOffer): Promise<Acceptance> => {
     try {
-      await mutateAsync({ quote });
+      await (offer ? answerOffer({ verb: 'accept', offer }) : acceptQuote({ quote }));
       return { is: 'accepted' };
     } catch (failure) {
       // The answer to an earlier try may have been lost; then the shipment is already booked on this quote.
@@ -23,7 +25,7 @@ export function useAccept() {
       throw failure;
     }
   };
-  return { accept, isPending };
+  return { accept };
 }
 
 async function isAccepted({ id }: Quote): Promise<boolean> {

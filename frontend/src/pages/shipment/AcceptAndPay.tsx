@@ -1,16 +1,19 @@
 import { useState } from 'react';
 import PaymentDialog from '../../features/payments/PaymentDialog';
 import { AcceptTerms } from '../../features/quotes/AcceptTerms';
+import { withOffer } from '../../features/quotes/offers';
 import { uncheckedOf } from '../../features/quotes/quoteWords';
 import { useAccept } from '../../features/quotes/useAccept';
 import { may } from '../../kit/api/acts';
-import type { Quote, Shipment } from '../../kit/api/types';
+import type { CounterOffer, Quote, Shipment } from '../../kit/api/types';
 import { personName } from '../../kit/format/words';
 import { toast, toastFailure } from '../../kit/ui/toasts';
 
 interface Props {
   /** The quote as the shipper saw it when they chose it; this is accepted, or nothing is. */
   quote: Quote;
+  /** The carrier's offer on it that is accepted instead. */
+  offer: CounterOffer | undefined;
   /** The same quote, as it is now. */
   latest: Quote | undefined;
   shipment: Shipment;
@@ -20,17 +23,18 @@ interface Props {
 }
 
 /** One sheet to accept a quote and pay, or to accept it and pay later. */
-export default function AcceptAndPay({ quote, latest, shipment, onRefused, onClose }: Props) {
+export default function AcceptAndPay({ quote: chosen, offer, latest, shipment, onRefused, onClose }: Props) {
   const [ticked, setTicked] = useState(false);
   const [missing, setMissing] = useState(false);
   const [later, setLater] = useState(false);
   const { accept } = useAccept();
+  const quote = offer ? withOffer(chosen, offer) : chosen;
   // If an answer was lost, the quote itself tells what happened.
   const isAccepted = may(latest, 'pay');
   const unchecked = uncheckedOf(quote).length > 0;
   const take = async (): Promise<boolean> => {
     if (isAccepted) return true;
-    const answer = await accept(quote);
+    const answer = await accept(quote, offer);
     if (answer.is === 'accepted') return true;
     onRefused(answer.why);
     return false;

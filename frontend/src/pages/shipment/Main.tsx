@@ -132,7 +132,7 @@ function dealParts({ reading, refusal, onOpen, write }: Props): Parts {
             isOwner={isOwner}
             priceNote={priceNote}
             refusal={refusal}
-            onAccept={(quote) => onOpen({ sheet: 'accept', quote })}
+            onAccept={(quote, offer) => onOpen({ sheet: 'accept', quote, offer })}
             onPay={(quote) => onOpen({ sheet: 'pay', quote })}
             onMessage={(quote) => write(quote.carrierId)}
           />

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react';
-import type { ChangeOrder, Quote } from '../../kit/api/types';
+import type { ChangeOrder, CounterOffer, Quote } from '../../kit/api/types';
 import type { Reading } from './useReading';
 
 // Loaded when shown, since on most visits to a shipment nobody pays or confirms.
@@ -12,7 +12,7 @@ const ConfirmDelivery = lazy(() => import('./ConfirmDelivery'));
 /** What is open over the page. A quote is kept as it was when it was chosen. */
 export type Open =
   | { sheet: 'quote' }
-  | { sheet: 'accept'; quote: Quote }
+  | { sheet: 'accept'; quote: Quote; offer: CounterOffer | undefined }
   | { sheet: 'pay'; quote: Quote }
   | { sheet: 'extra'; change: ChangeOrder }
   | { sheet: 'confirm' };
@@ -38,6 +38,7 @@ function Sheet({ reading: { shipment, deal, quotes }, open, onClose, onRefused }
       return (
         <AcceptAndPay
           quote={open.quote}
+          offer={open.offer}
           latest={quotes?.find(({ id }) => id === open.quote.id)}
           shipment={shipment}
           onRefused={onRefused}

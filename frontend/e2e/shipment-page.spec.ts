@@ -4,6 +4,8 @@ import { acceptAndPay, list, type Person, post, quote, register } from './suppor
 
 /** The most height of a shipment's page on a phone, in px, in any status. */
 const TALLEST = 2_000;
+/** The most of quotes side by side, whatever their carriers wrote. */
+const TALLEST_TABLE = 1_200;
 
 interface Deal {
   shipper: Person;
@@ -167,8 +169,13 @@ test('on a phone, three quotes are compared side by side, with what differs mark
   request,
 }) => {
   const deal = await quoted(request);
-  await quote(request, await register(request, 'Bartholomew', true), deal.id, 1295);
+  const bart = await register(request, 'Bartholomew', true);
+  // The dearest comes down. Nobody accepts its old price beside that.
+  const { id: haggled } = await quote(request, bart, deal.id, 1295);
+  await post(request, deal.shipper, `/api/quotes/${haggled}/counter-offers`, { amount: 900 });
+  await post(request, bart, `/api/quotes/${haggled}/counter-offers`, { amount: 1000, message: 'Fuel. '.repeat(80) });
   await open(page, deal, 'Quotes (3)');
+  await page.setViewportSize({ width: 360, height: 740 });
   for (const box of await page.getByRole('checkbox', { name: 'Compare' }).all()) await box.check();
   await expect(page.getByRole('button', { name: 'Compare 3' })).toBeVisible();
   // Where the last one was picked, it need not be scrolled back to.
@@ -187,6 +194,15 @@ test('on a phone, three quotes are compared side by side, with what differs mark
   await expect(table.getByRole('button', { name: 'Message' })).toHaveCount(3);
   await table.evaluate((element) => element.scrollTo(0, element.scrollHeight));
   await expect(table.getByRole('columnheader', { name: 'Dale R.' })).toBeInViewport({ ratio: 1 });
-  await table.getByRole('button', { name: "Accept Bartholomew R.'s quote" }).click();
-  await expect(page.getByRole('dialog', { name: 'Accept and pay Bartholomew R.' })).toBeVisible();
+  await expect(table.getByRole('row', { name: /^Price/ })).toContainText(
+    '$1,000.00Lowest. Offered instead of $1,295.00',
+  );
+  // However long what somebody wrote is, all of them can be accepted without scrolling.
+  await table.evaluate((element) => element.scrollTo(0, 0));
+  expect(await table.evaluate((element) => element.scrollHeight)).toBeLessThan(TALLEST_TABLE);
+  if (process.env['COMPARE_SHOT']) await page.screenshot({ path: process.env['COMPARE_SHOT'] });
+  await expect(table.getByRole('button', { name: "Accept Rosa R.'s quote" })).toBeInViewport({ ratio: 1 });
+  await table.getByRole('button', { name: "Accept Bartholomew R.'s offer" }).click();
+  const sheet = page.getByRole('dialog', { name: 'Accept and pay Bartholomew R.' });
+  await expect(sheet.getByRole('button', { name: 'Accept and pay $1,000.00' })).toBeVisible();
 });

@@ -132,9 +132,10 @@ export function QuotesPanel({ shipment, isOwner, refusal, onAccept, onPay, onMes
         {comparison.isOpen && (
           <QuoteCompare
             quotes={comparison.quotes}
-            onAccept={(quote) => {
+            listing={shipment}
+            onAccept={(quote, offer) => {
               comparison.show(false);
-              onAccept(quote);
+              onAccept(quote, offer);
             }}
             onMessage={onMessage}
             onClose={() => comparison.show(false)}

@@ -1,4 +1,4 @@
-import { useWholeList } from '../../kit/api/lists';
+import { useWholeList, wholeList } from '../../kit/api/lists';
 import type { CounterOffer, Quote } from '../../kit/api/types';
 import { isWaiting } from '../../kit/format/quotes';
 import { shortMoney } from '../../kit/format/money';
@@ -7,9 +7,14 @@ const HOUR = 3_600_000;
 
 /** What was offered on a quote that can still be accepted, newest first; nothing is read while nothing was. */
 export function useOffers(quote: Quote): CounterOffer[] {
-  const enabled = isWaiting(quote) && quote.counterOffers > 0;
-  return useWholeList('/api/quotes/{id}/counter-offers', { id: quote.id }, { enabled }).data ?? [];
+  return useWholeList('/api/quotes/{id}/counter-offers', { id: quote.id }, { enabled: hasOffers(quote) }).data ?? [];
 }
+
+/** The same of several quotes, for `useQueries`. */
+export const offersOf = (quotes: readonly Quote[]) =>
+  quotes.map((quote) => wholeList('/api/quotes/{id}/counter-offers', { id: quote.id }, hasOffers(quote)));
+
+const hasOffers = (quote: Quote): boolean => isWaiting(quote) && quote.counterOffers > 0;
 
 /** The one that waits for its answer. */
 export const openOf = (offers: readonly CounterOffer[]): CounterOffer | undefined =>

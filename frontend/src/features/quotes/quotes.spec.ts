@@ -3,6 +3,7 @@ import { ApiError } from '../../kit/api/errors';
 import type { CounterOffer, Quote } from '../../kit/api/types';
 import { changesIn } from './changes';
 import { between, offerOf } from './makeOffer';
+import { comparedOf, onDaysAskedFor } from './compare';
 import { ladder, withOffer } from './offers';
 import { ordered } from './order';
 import { timeOnRoad, uncheckedOf, whatNext } from './quoteWords';
@@ -133,6 +134,33 @@ describe('the money of an accepted quote', () => {
   });
 });
 
+describe('the days that a listing asks for', () => {
+  const flexible = { pickupDate: null, deliveryFrom: null, deliveryDate: null };
+  const pickup = { ...flexible, pickupDate: '2027-03-09' };
+  const both = { ...pickup, deliveryDate: '2027-03-12' };
+  const dated = { estimatedPickupDate: '2027-03-09', estimatedDeliveryDate: null, outsideWindow: false };
+  const given = { ...dated, estimatedDeliveryDate: '2027-03-12' };
+  const undated = { ...dated, estimatedPickupDate: null };
+  const moved = { pickupDate: '2027-03-10', deliveryDate: null };
+
+  it.each([
+    [flexible, undated, undefined, undefined],
+    [pickup, dated, undefined, 'Yes'],
+    [pickup, undated, undefined, 'Not all given'],
+    [both, dated, undefined, 'Not all given'],
+    [both, given, undefined, 'Yes'],
+    [both, { ...given, outsideWindow: true }, undefined, 'No'],
+    [both, given, moved, 'See above'],
+  ])('%j, by the quote %j and the offer %j: %s', (listing, quote, offer, words) => {
+    expect(
+      onDaysAskedFor(
+        { quote: quote as Quote, asked: quote as Quote, offer: offer as CounterOffer | undefined },
+        listing,
+      ),
+    ).toBe(words);
+  });
+});
+
 describe('a haggle', () => {
   const asked = { amount: 900, estimatedPickupDate: '2027-03-09', estimatedPickupUntil: null } as Quote;
   const offered = (side: CounterOffer['side'], amount: number, status: CounterOffer['status']) =>
@@ -163,6 +191,14 @@ describe('a haggle', () => {
       pickupDayHours: null,
       estimatedDeliveryDate: '2027-03-14',
     });
+  });
+
+  it('is compared by the offer that can be accepted', () => {
+    const open = { ...offered('carrier', 850, 'open'), pickupDate: null, pickupUntil: null, deliveryDate: null };
+    const theirs: CounterOffer = { ...open, can: ['accept', 'decline'] };
+    expect(comparedOf(asked, theirs)).toMatchObject({ quote: { amount: 850 }, asked: { amount: 900 }, offer: theirs });
+    expect(comparedOf(asked, { ...open, can: ['withdraw'] })).toEqual({ quote: asked, asked, offer: undefined });
+    expect(comparedOf(asked, undefined)).toEqual({ quote: asked, asked, offer: undefined });
   });
 
   it('goes on between the last two figures', () => {

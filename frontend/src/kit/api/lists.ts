@@ -1,4 +1,5 @@
 import {
+  queryOptions,
   useInfiniteQuery,
   useQuery,
   type InfiniteData,
@@ -91,10 +92,14 @@ export function useWholeList<P extends ListPath>(
   path: P,
   ...[search, settings = {}]: Rest<SearchOf<P>, [settings?: Pick<Settings, 'enabled'>]>
 ): UseQueryResult<RowOf<P>[]> {
-  const params = search as SearchOf<P>;
-  return useQuery({
+  return useQuery(wholeList(path, search as SearchOf<P>, settings.enabled));
+}
+
+/** How all rows of a list are read, for `useQueries`. */
+export function wholeList<P extends ListPath>(path: P, params: SearchOf<P>, enabled = true) {
+  return queryOptions({
     queryKey: [...keyOf(path, params as Params), { in: 'whole' }],
-    enabled: settings.enabled ?? true,
+    enabled,
     queryFn: ({ signal }) => everyRow(readPage, path, params, signal),
   });
 }

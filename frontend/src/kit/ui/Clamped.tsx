@@ -6,10 +6,10 @@ const LINES = 4;
 /** About how many characters fit in four lines on a phone. */
 const FITS = 160;
 
-/** Somebody's text, cut to four lines until "Show all" is pressed. */
-export function Clamped({ text }: { text: string }) {
+/** Somebody's text, cut to four lines until "Show all" is pressed. @param fits about how many characters they hold */
+export function Clamped({ text, fits = FITS }: { text: string; fits?: number }) {
   const [isWhole, setWhole] = useState(false);
-  const isLong = text.length > FITS || text.split('\n').length > LINES;
+  const isLong = text.length > fits || text.split('\n').length > LINES;
   return (
     <>
       <Box

@@ -8,14 +8,15 @@ interface Props {
   amount: number;
   /** A short line below the price. */
   note?: string;
-  size?: 'small' | 'large';
+  /** `narrow`: small, and smaller still on a phone. */
+  size?: 'narrow' | 'small' | 'large';
 }
 
 /** A price as the most prominent thing on its card: tabular numerals, with the cents smaller and raised. */
 export function PricePlate({ amount, note, size = 'large' }: Props) {
   const text = money(amount);
   const [dollars, cents] = text.split('.');
-  const height = size === 'large' ? 36 : 22;
+  const height = size === 'large' ? 36 : size === 'small' ? 22 : { xs: 17, sm: 22 };
   return (
     <Box sx={{ display: { xs: 'flex', sm: 'block' }, flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}>
       <Box

@@ -74,7 +74,7 @@ test('the owner counters, the carrier counters, the owner accepts and pays that 
   await counter(carrier, '850', 'Fuel alone is 300.');
   const theirs = shipper.getByRole('region', { name: 'Counter-offer' });
   await expect(theirs).toContainText('Dirk R. offers $850.00');
-  await expect(shipper.getByText('$900 · you $760 · $850, valid 24 h')).toBeVisible();
+  await expect(shipper.getByText('Carrier $900 · you $760 · carrier $850, valid 24 h')).toBeVisible();
   expect(await barriersOn(shipper)).toEqual([]);
   await shoot(shipper, 'offer-owner');
   await theirs.getByRole('button', { name: 'Accept $850.00' }).click();

@@ -2,6 +2,7 @@ import { useWholeList, wholeList } from '../../kit/api/lists';
 import type { CounterOffer, Quote } from '../../kit/api/types';
 import { isWaiting } from '../../kit/format/quotes';
 import { shortMoney } from '../../kit/format/money';
+import { sentence } from '../../kit/format/words';
 
 const HOUR = 3_600_000;
 
@@ -35,11 +36,19 @@ export function withOffer(quote: Quote, { amount, pickupDate, pickupUntil, deliv
 /** The reader's side; undefined for an operator. */
 export type Viewer = CounterOffer['side'] | undefined;
 
-/** The figures in one line: "$900 · you $760 · $850, valid 21 h". */
+/** What the quote asked when the first offer was made on it; an offer that is accepted becomes its price. */
+function askedAt({ amount, history }: Quote, first: CounterOffer | undefined): number {
+  const before = first && history.find(({ changedAt }) => Date.parse(changedAt) > Date.parse(first.createdAt));
+  return before?.amount ?? amount;
+}
+
+/** The figures in one line: "Carrier $900 · you $760 · carrier $850, valid 21 h". */
 export function ladder(quote: Quote, offers: readonly CounterOffer[], viewer: Viewer, now = Date.now()): string {
-  const who = (side: CounterOffer['side']) => (viewer === undefined ? `${side} ` : side === viewer ? 'you ' : '');
-  const steps = [...offers].reverse().map(({ side, amount }) => `${who(side)}${shortMoney(amount)}`);
-  return [`${who('carrier')}${shortMoney(quote.amount)}`, ...steps].join(' · ') + standing(offers[0], now);
+  const step = (side: CounterOffer['side'], amount: number) =>
+    `${side === viewer ? 'you' : side} ${shortMoney(amount)}`;
+  const steps = [...offers].reverse().map(({ side, amount }) => step(side, amount));
+  const line = [step('carrier', askedAt(quote, offers.at(-1))), ...steps].join(' · ');
+  return sentence(line) + standing(offers[0], now);
 }
 
 function standing(last: CounterOffer | undefined, now: number): string {

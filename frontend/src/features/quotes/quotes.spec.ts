@@ -151,30 +151,43 @@ describe('the days that a listing asks for', () => {
     [both, given, undefined, 'Yes'],
     [both, { ...given, outsideWindow: true }, undefined, 'No'],
     [both, given, moved, 'See above'],
-  ])('%j, by the quote %j and the offer %j: %s', (listing, quote, offer, words) => {
+  ])('%j, by the quote %j and the offer %j: %s', (listing, from, offer, words) => {
     expect(
-      onDaysAskedFor(
-        { quote: quote as Quote, asked: quote as Quote, offer: offer as CounterOffer | undefined },
-        listing,
-      ),
+      onDaysAskedFor({ quote: from as Quote, asked: from as Quote, offer: offer as CounterOffer | undefined }, listing),
     ).toBe(words);
   });
 });
 
 describe('a haggle', () => {
-  const asked = { amount: 900, estimatedPickupDate: '2027-03-09', estimatedPickupUntil: null } as Quote;
+  const asked = {
+    amount: 900,
+    estimatedPickupDate: '2027-03-09',
+    estimatedPickupUntil: null,
+    history: [] as Quote['history'],
+  } as Quote;
   const offered = (side: CounterOffer['side'], amount: number, status: CounterOffer['status']) =>
-    ({ side, amount, status, validUntil: '2027-03-09T21:00:00Z' }) as CounterOffer;
+    ({ side, amount, status, createdAt: '2027-03-08T21:00:00Z', validUntil: '2027-03-09T21:00:00Z' }) as CounterOffer;
   const NOW = Date.parse('2027-03-09T00:30:00Z');
   const offers = [offered('carrier', 850, 'open'), offered('shipper', 760, 'replaced')];
 
   it.each([
-    ['shipper', offers, '$900 · you $760 · $850, valid 21 h'],
-    ['carrier', offers, 'you $900 · $760 · you $850, valid 21 h'],
-    [undefined, offers, 'carrier $900 · shipper $760 · carrier $850, valid 21 h'],
-    ['shipper', [offered('shipper', 760, 'declined')], '$900 · you $760, declined'],
+    ['shipper', offers, 'Carrier $900 · you $760 · carrier $850, valid 21 h'],
+    ['carrier', offers, 'You $900 · shipper $760 · you $850, valid 21 h'],
+    [undefined, offers, 'Carrier $900 · shipper $760 · carrier $850, valid 21 h'],
+    ['shipper', [offered('shipper', 760, 'declined')], 'Carrier $900 · you $760, declined'],
   ] as const)('is one line for the %s', (viewer, of, line) => {
     expect(ladder(asked, of, viewer, NOW)).toBe(line);
+  });
+
+  it('begins with what was asked, also once an offer has become the price', () => {
+    const terms = { estimatedPickupDate: null, estimatedDeliveryDate: null };
+    const history = [
+      { ...terms, amount: 950, changedAt: '2027-03-08T20:00:00Z' },
+      { ...terms, amount: 900, changedAt: '2027-03-09T00:10:00Z' },
+    ];
+    const booked = { ...asked, amount: 850, history };
+    const taken = [offered('carrier', 850, 'accepted'), offered('shipper', 760, 'replaced')];
+    expect(ladder(booked, taken, 'shipper', NOW)).toBe('Carrier $900 · you $760 · carrier $850, accepted');
   });
 
   it('ends with what the accepted offer says, and with the days of the quote where it names none', () => {
@@ -185,6 +198,7 @@ describe('a haggle', () => {
       withOffer(before, { ...offer, pickupDate: '2027-03-10', pickupUntil: '2027-03-11', deliveryDate: '2027-03-14' }),
     ).toEqual({
       amount: 850,
+      history: [],
       estimatedPickupDate: '2027-03-10',
       estimatedPickupUntil: '2027-03-11',
       pickupDay: null,

@@ -710,12 +710,13 @@ describe('limits', () => {
 
 describe('what is proposed lapses', () => {
   const pickup = ({ carrier, shipmentId }: Deal) => carrier.api.post(`/api/shipments/${shipmentId}/pickup`);
-  it.each<[string, () => Promise<Deal>, (deal: Deal) => Promise<unknown>]>([
-    ['after a day', () => world.booked(), () => world.advance(24.1 * HOUR)],
+  it.each<[string, () => Promise<Deal>, (deal: Deal) => Promise<unknown>, why?: string]>([
+    ['after a day', () => world.booked(), () => world.advance(24.1 * HOUR), 'was not accepted in time'],
     [
       'when the acceptance is undone',
       () => world.booked(),
       ({ shipper, quoteId }) => shipper.api.post(`/api/quotes/${quoteId}/unaccept`),
+      'The booking of',
     ],
     [
       'when the job is given back',
@@ -727,7 +728,7 @@ describe('what is proposed lapses', () => {
       () => world.paid(),
       ({ shipper, shipmentId }) => shipper.api.post(`/api/shipments/${shipmentId}/cancel`),
     ],
-    ['at the pickup', () => world.paid(), pickup],
+    ['at the pickup', () => world.paid(), pickup, 'was picked up before the change was settled'],
     [
       'at the delivery',
       () => world.inTransit(),
@@ -742,12 +743,15 @@ describe('what is proposed lapses', () => {
         return world.admin.api.post(`/api/admin/payments/${id}/refund`, { reason: 'It was a mistake.' });
       },
     ],
-  ])('%s', async (_, begin, end) => {
+  ])('%s', async (_, begin, end, why = '') => {
     const deal = await begin();
     const order = ok(await propose(deal.carrier, deal, { delta: -20 }), 201);
     await end(deal);
     await world.settleMoney();
     expect(await statusOf(deal)).toBe('lapsed');
+    await world.told(deal.carrier, deal.shipmentId, 'change_order', ['change_order.lapsed']);
+    const told = ok(await deal.carrier.api.get<{ kind: string; body: string }[]>('/api/notifications'), 200);
+    expect(told.find(({ kind }) => kind === 'change_order.lapsed')?.body).toContain(why);
     expectRefusal(await answer(deal.shipper, order, 'accept'), 409, 'illegal_transition');
   });
 

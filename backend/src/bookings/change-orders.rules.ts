@@ -113,5 +113,8 @@ export const ENDS_CHANGES: ReadonlySet<QuoteVerb> = new Set<QuoteVerb>([
   'confirm-delivery',
 ]);
 
+/** Why a change lapsed before its time: what the deal did, or that its payment was frozen. */
+export type EndOfChange = QuoteVerb | 'freeze';
+
 /** How many changes there may be on a deal; ends at the door do not count. */
 export const MOST_CHANGES = 10;

@@ -10,7 +10,13 @@ import type { ChangeEvent } from '../platform/events/catalog.js';
 import { emit } from '../platform/events/events.js';
 import { partiesOf } from '../quotes/lock-quote.js';
 import { ChangeOrder } from './change-order.entity.js';
-import { CHANGE_RULES, type ChangeStatus, type ChangeVerb, OPEN_CHANGE } from './change-orders.rules.js';
+import {
+  CHANGE_RULES,
+  type ChangeStatus,
+  type ChangeVerb,
+  type EndOfChange,
+  OPEN_CHANGE,
+} from './change-orders.rules.js';
 import { type Deal, lockDeal } from './lock-deal.js';
 
 /** A change order with its deal: all locked. */
@@ -58,15 +64,19 @@ export async function announceChange(
   emit(tx, at, name, ids, [shipment.userId, quote.carrierId]);
 }
 
-/** A participant: what is proposed on this deal or waits for its extra, if anything does, lapses. Its quote is locked. */
+/**
+ * A participant: what is proposed on this deal or waits for its extra, if anything does, lapses. Its quote is locked.
+ * @param because what the deal did; left out: nobody answered or paid in time
+ */
 export async function lapseChange(
   tx: Tx,
   at: Date,
   deal: Pick<Deal, 'shipment' | 'quote'>,
   actor: Actor,
+  because?: EndOfChange,
 ): Promise<void> {
   const order = await tx.lock(ChangeOrder, { quoteId: deal.quote.id, status: OPEN_CHANGE });
-  if (order) await lapse(tx, at, deal, order, actor);
+  if (order) await lapse(tx, at, deal, order, actor, because);
 }
 
 /** A participant: the payment was frozen, so what is proposed lapses. The end of a job waits until the payment thaws. */
@@ -78,7 +88,7 @@ export async function freezeChange(
 ): Promise<void> {
   const order = await tx.lock(ChangeOrder, { quoteId: deal.quote.id, status: OPEN_CHANGE });
   if (!order) return;
-  if (order.kind === 'change') return lapse(tx, at, deal, order, actor);
+  if (order.kind === 'change') return lapse(tx, at, deal, order, actor, 'freeze');
   if (order.timeLeftMs !== null) return;
   clearDeadlines(tx, at, ['end_answer'], order.id);
   tx.update(ChangeOrder, order.id, {
@@ -106,8 +116,13 @@ async function lapse(
   deal: Pick<Deal, 'shipment' | 'quote'>,
   order: ChangeOrder,
   actor: Actor,
+  because: EndOfChange | undefined,
 ): Promise<void> {
   await cancelExtra(tx, at, order.quoteId, order.id);
-  await moveChange(tx, order, 'lapse', actor, { at, set: { decidedAt: at } });
+  await moveChange(tx, order, 'lapse', actor, {
+    at,
+    set: { decidedAt: at },
+    ...(because ? { data: { because } } : {}),
+  });
   await announceChange(tx, at, 'change_order.lapsed', order, deal);
 }

@@ -39,7 +39,7 @@ export async function moveQuote(
   how: How<QuoteStatus, Quote>,
 ): Promise<void> {
   move(tx, QUOTE_RULES, quote, verb, actor, { ...how, shipmentId: shipment.id });
-  if (ENDS_CHANGES.has(verb)) await lapseChange(tx, how.at, { shipment, quote }, actor);
+  if (ENDS_CHANGES.has(verb)) await lapseChange(tx, how.at, { shipment, quote }, actor, verb);
 }
 
 /** Moves the payment; its quote mirrors the new status. */

@@ -128,8 +128,8 @@ export const CHANGE_NOTICES = {
     {
       who: 'sender',
       when: (data) => data.changeStatus === 'lapsed' && changes(data),
-      title: () => 'Your change expired',
-      body: (data) => `The change to "${data.title}" was not accepted in time. ${STANDS}`,
+      title: lapsedTitle,
+      body: lapsed,
       link: shipment,
     },
     {
@@ -204,6 +204,29 @@ function granted({ changeGranted }: NoticeData): string {
 /** Whether it counts against this side. */
 function counted({ changeCounts }: NoticeData, side: string, among: string): string {
   return changeCounts === side ? `It counts toward ${among}.` : 'It does not count against you.';
+}
+
+function lapsedTitle({ changeLapsedBy }: NoticeData): string {
+  return changeLapsedBy === null ? 'Your change expired' : 'Your change is no longer open';
+}
+
+/** What of the deal ends a change while the deal goes on. */
+const OVERTAKEN: Readonly<Record<string, string>> = {
+  pickup: 'was picked up before the change was settled, which ended it',
+  deliver: 'was delivered before the change was settled, which ended it',
+  'confirm-delivery': 'was delivered before the change was settled, which ended it',
+};
+
+/** Why it lapsed: its time ran out, or something else came first. */
+function lapsed({ title, changeLapsedBy, changeWasAgreed }: NoticeData): string {
+  if (changeLapsedBy === null)
+    return changeWasAgreed
+      ? `The extra for "${title}" was not paid in time. ${STANDS}`
+      : `The change to "${title}" was not accepted in time. ${STANDS}`;
+  if (changeLapsedBy === 'freeze')
+    return `The payment for "${title}" was put on hold, which ended the change. ${STANDS}`;
+  const overtaken = OVERTAKEN[changeLapsedBy];
+  return overtaken ? `"${title}" ${overtaken}. ${STANDS}` : `The booking of "${title}" ended, and the change with it.`;
 }
 
 /** By how much the price rises. */

@@ -32,6 +32,8 @@ export const EXAMPLE_DATA: NoticeData = {
   changeStatus: 'proposed',
   changeAddress: null,
   changeAtTheDoor: false,
+  changeLapsedBy: null,
+  changeWasAgreed: false,
   changeEnds: false,
   changeEnded: false,
   changeCounts: null,

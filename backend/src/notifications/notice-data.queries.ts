@@ -93,6 +93,8 @@ export async function dataOfChange(tx: Tx, changeOrderId: string): Promise<Notic
       | 'changeDelivery'
       | 'changeAddress'
       | 'changeAtTheDoor'
+      | 'changeLapsedBy'
+      | 'changeWasAgreed'
       | 'changeEnds'
       | 'changeEnded'
       | 'changeCounts'
@@ -100,9 +102,13 @@ export async function dataOfChange(tx: Tx, changeOrderId: string): Promise<Notic
       | 'changeExpiresAt'
     >
   >(
-    `SELECT quote_id AS "quoteId", side, status AS "changeStatus", delta_cents AS "changeCents", pickup_date::text AS "changePickup",
+    `SELECT quote_id AS "quoteId", side, status AS "changeStatus", ended.because AS "changeLapsedBy", coalesce(ended.agreed, false) AS "changeWasAgreed", delta_cents AS "changeCents", pickup_date::text AS "changePickup",
             delivery_date::text AS "changeDelivery", delivery_place AS "changeAddress", at_the_door AS "changeAtTheDoor", kind = 'end' AS "changeEnds",
-            review_due_at IS NOT NULL AS "changeEnded", counts AS "changeCounts", granted_cents AS "changeGranted", ${isoJson('expires_at')} AS "changeExpiresAt" FROM change_orders WHERE id = $1`,
+            review_due_at IS NOT NULL AS "changeEnded", counts AS "changeCounts", granted_cents AS "changeGranted", ${isoJson('expires_at')} AS "changeExpiresAt"
+       FROM change_orders o LEFT JOIN LATERAL
+            (SELECT t.data->>'because' AS because, t.from_status = 'accepted' AS agreed FROM timeline t
+              WHERE t.subject = 'change_order' AND t.subject_id = o.id AND t.shipment_id = o.shipment_id AND t.event = 'lapse') ended ON true
+      WHERE o.id = $1`,
     [changeOrderId],
   );
   if (!order) return undefined;

@@ -47,6 +47,9 @@ export interface NoticeData {
   /** The place it goes to instead. */
   changeAddress: string | null;
   changeAtTheDoor: boolean;
+  /** Once it lapsed: what the deal did that ended it, null if its time ran out; and had both agreed on it? */
+  changeLapsedBy: string | null;
+  changeWasAgreed: boolean;
   /** Is it the end of the job, did the job end by it, and what did operators decide? */
   changeEnds: boolean;
   changeEnded: boolean;
@@ -132,6 +135,8 @@ export const NOTHING: NoticeData = {
   changeDelivery: null,
   changeAddress: null,
   changeAtTheDoor: false,
+  changeLapsedBy: null,
+  changeWasAgreed: false,
   changeEnds: false,
   changeEnded: false,
   changeCounts: null,

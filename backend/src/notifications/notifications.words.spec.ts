@@ -105,6 +105,21 @@ describe('what people are told', () => {
       for (const who of ['owner', 'carrier']) expect(told(`reminder.${kind}`, who, { due: {} })).toBeUndefined();
   });
 
+  it.each([
+    [null, false, 'Your change expired | The change to "Sailing boat" was not accepted in time.'],
+    [null, true, 'Your change expired | The extra for "Sailing boat" was not paid in time.'],
+    ['pickup', false, 'Your change is no longer open | "Sailing boat" was picked up before the change was settled'],
+    [
+      'freeze',
+      false,
+      'The payment for "Sailing boat" was put on hold, which ended the change. What was agreed stands.',
+    ],
+    ['give-back', false, 'The booking of "Sailing boat" ended, and the change with it.'],
+  ])('says why a change lapsed: %s', (changeLapsedBy, changeWasAgreed, words) => {
+    const data = { changeStatus: 'lapsed', changeLapsedBy, changeWasAgreed };
+    expect(told('change_order.lapsed', 'sender', data)).toContain(words);
+  });
+
   it('shortens a long message', () => {
     expect(told('message.sent', 'receiver', { content: 'x'.repeat(300) })).toBe(
       `Message from a Haulway user | ${'x'.repeat(199)}…`,

@@ -81,6 +81,21 @@ test('asks for another price, which the shipper has two hours to accept', async 
   await expect(change).toContainText('There are more items than listed. It is 30 ft long.');
   await expect(change.getByRole('img', { name: 'What differs, photo 2 of 2' })).toBeVisible();
   await shoot(owner, 'price-owner');
+  // It can be picked up meanwhile, and the carrier knows what that ends.
+  const next = (of: Page) => of.getByRole('region', { name: 'What happens next' });
+  await expect(next(page)).toContainText('Waiting for the shipper');
+  await expect(next(page)).toContainText('The shipper can answer your request for $1,200.50.');
+  await page.goto(`/jobs/${id}`);
+  await expect(page.getByText('The shipper can answer your request for $1,200.50 until')).toBeVisible();
+  await shoot(page, 'price-job');
+  await page.getByRole('button', { name: 'Pick up' }).click();
+  await expect(page.getByRole('dialog', { name: 'Pick up' })).toContainText('This ends your request for $1,200.50.');
+  await shoot(page, 'price-pickup');
+  // Once it is accepted, the owner's turn is to pay it.
+  await change.getByRole('button', { name: 'Accept $1,200.50' }).click();
+  await expect(next(owner)).toContainText('Waiting for you');
+  await next(owner).getByRole('button', { name: 'Pay $200.50' }).click();
+  await expect(owner.getByRole('dialog', { name: 'Pay the extra $200.50' })).toBeVisible();
   await page.context().close();
   await owner.context().close();
 });

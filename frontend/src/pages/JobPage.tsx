@@ -76,10 +76,10 @@ export default function JobPage() {
   );
 }
 
-function Shown({ job: { shipment, quote, reports, arrivals = {} }, userId }: { job: Job; userId: string }) {
+function Shown({ job: { shipment, quote, reports, arrivals = {}, change }, userId }: { job: Job; userId: string }) {
   return (
     <>
-      <CarrierJob shipment={shipment} quote={quote} reports={reports} arrivals={arrivals} onlyRoad />
+      <CarrierJob shipment={shipment} quote={quote} reports={reports} arrivals={arrivals} change={change} onlyRoad />
       {shipment.contact && <Shipper contact={shipment.contact} />}
       <Box sx={SIDE_BY_SIDE}>
         <Agreed quote={quote} />

@@ -1,6 +1,7 @@
-import { expect, it } from '@jest/globals';
-import type { ChangeOrder, Quote } from '../../kit/api/types';
-import { changeLines, toAnswerFirst } from './agreement';
+import { describe, expect, it } from '@jest/globals';
+import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
+import { dayAndTime } from '../../kit/format/dates';
+import { changeLines, nextOfChanges } from './agreement';
 import { changeOf } from './proposal';
 
 const deal = {
@@ -19,18 +20,80 @@ const form = {
   text: ' As we said. ',
 };
 
-it('asks for the answer to what the other side proposes', () => {
+describe('what is next while a change is open', () => {
   const booked = { ...deal, carrier: { firstName: 'Cory', lastInitial: 'B' } } as Quote;
-  const proposed = { status: 'proposed', kind: 'change', can: ['accept', 'decline'] } as unknown as ChangeOrder;
-  const asOwner = (changes: Partial<ChangeOrder>) => toAnswerFirst([{ ...proposed, ...changes }], booked, true);
-  expect(asOwner({})).toBe('Cory B. proposes a change. Answer it first, under Agreement.');
-  expect(toAnswerFirst([proposed], booked, false)).toBe(
-    'The shipper proposes a change. Answer it first, under Agreement.',
-  );
-  // Whoever proposed it can only take it back.
-  expect(asOwner({ can: ['withdraw'] })).toBeUndefined();
-  expect(asOwner({ kind: 'end' })).toBeUndefined();
-  expect(asOwner({ status: 'done', can: [] })).toBeUndefined();
+  const waits = (what: string) => ({ next: { what } }) as Shipment;
+  const proposed = {
+    status: 'proposed',
+    kind: 'change',
+    delta: 150,
+    expiresAt: '2027-03-07T17:00:00Z',
+    next: { who: 'owner', what: 'accept' },
+    can: ['withdraw'],
+  } as unknown as ChangeOrder;
+  const agreed = { ...proposed, status: 'accepted', next: { who: 'owner', what: 'pay' } } as ChangeOrder;
+  const until = dayAndTime(proposed.expiresAt);
+  const at = (change: object, what: string, isOwner: boolean) =>
+    nextOfChanges([{ ...proposed, ...change }], booked, waits(what), isOwner);
+
+  it.each<[string, object, string, boolean, string | undefined]>([
+    [
+      'the owner has to answer',
+      { can: ['accept', 'decline'] },
+      'pickup',
+      true,
+      'Cory B. proposes a change. Answer it first, under Agreement.',
+    ],
+    [
+      'the carrier has to answer',
+      { can: ['accept', 'decline'] },
+      'pickup',
+      false,
+      'The shipper proposes a change. Answer it first, under Agreement.',
+    ],
+    ['the owner waits', {}, 'pickup', true, `Cory B. can answer your request for $930.10 until ${until}.`],
+    [
+      'the carrier waits on the road',
+      { delta: 0 },
+      'deliver',
+      false,
+      `The shipper can answer your request until ${until}.`,
+    ],
+    [
+      'the provider decides',
+      { ...agreed, next: { who: 'provider', what: 'settle' } },
+      'pickup',
+      true,
+      'The card provider is checking the payment of the extra.',
+    ],
+    ['the job ends', { kind: 'end' }, 'answer', true, undefined],
+    ['nothing is open', { status: 'done' }, 'pickup', true, undefined],
+  ])('%s: a note', (_, change, what, isOwner, note) => {
+    expect(at(change, what, isOwner)).toEqual(note ? { note } : {});
+  });
+
+  it('is the payment, by the owner, of what was agreed on', () => {
+    const change = { ...agreed, can: ['pay', 'withdraw'] };
+    expect(at(change, 'pickup', true)).toEqual({
+      pay: change,
+      step: {
+        who: 'You',
+        text: 'Pay $150.00 more, as you agreed. The new terms count once it is paid.',
+        due: { label: 'Due', at: agreed.expiresAt, otherwise: 'After that, what was agreed before stands.' },
+      },
+    });
+  });
+
+  it.each([
+    [{}, 'answer your request for $930.10'],
+    [{ ...agreed, can: ['withdraw'] }, 'pay the extra $150.00'],
+  ])('is for the shipper, before the pickup ends it', (change, act) => {
+    expect(at(change, 'pickup', false).step).toMatchObject({
+      who: 'The shipper',
+      text: `The shipper can ${act}. If you pick it up first, that ends, and $780.10 stands.`,
+      due: { at: agreed.expiresAt },
+    });
+  });
 });
 
 it('asks only for what differs from what is agreed', () => {

@@ -3,10 +3,13 @@ import { call } from '../../kit/api/calls';
 import { refreshDeals } from '../../kit/api/invalidate';
 import { may } from '../../kit/api/acts';
 import { useWholeList } from '../../kit/api/lists';
-import type { ChangeOrder, Quote } from '../../kit/api/types';
+import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
+import { dayAndTime } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
+import { isOpenChange } from '../../kit/format/quotes';
 import { daysWords } from '../../kit/format/windows';
 import { personName } from '../../kit/format/words';
+import type { NextStep } from '../shipments/nextStep';
 
 /** What was proposed on a shipment, newest first. */
 export function useChanges(shipmentId: string, settings: { enabled?: boolean } = {}) {
@@ -16,26 +19,64 @@ export function useChanges(shipmentId: string, settings: { enabled?: boolean } =
 /** The change that waits for an answer, or for its extra, and whether one was carried out on this deal. */
 export function standOf(changes: readonly ChangeOrder[], deal: Quote) {
   return {
-    open: changes.find(({ status, next }) => status === 'proposed' || (status === 'accepted' && next)),
+    open: changes.find(isOpenChange),
     hasChanged: changes.some(
       ({ status, quoteId }) => (status === 'done' || status === 'undone') && quoteId === deal.id,
     ),
   };
 }
 
-/** That the reader can agree to a change, which is better answered before anything else; undefined if there is none. */
-export function toAnswerFirst(changes: readonly ChangeOrder[], deal: Quote, isOwner: boolean): string | undefined {
-  const { open } = standOf(changes, deal);
-  if (!open || open.kind === 'end' || !may(open, 'accept')) return undefined;
-  const other = isOwner ? personName(deal.carrier) : 'The shipper';
-  return `${other} proposes a change. Answer it first, under Agreement.`;
+/** What an open change makes of what is next: another step, or a note on it, and what the reader has to pay. */
+export interface ChangeNext {
+  step?: NextStep;
+  note?: string;
+  pay?: ChangeOrder;
 }
+
+/** The same of all changes of a deal; nothing where none is open, or the job ends. */
+export function nextOfChanges(
+  changes: readonly ChangeOrder[],
+  deal: Quote,
+  { next }: Pick<Shipment, 'next'>,
+  isOwner: boolean,
+): ChangeNext {
+  const { open } = standOf(changes, deal);
+  if (!open || open.kind === 'end') return {};
+  const other = isOwner ? personName(deal.carrier) : 'The shipper';
+  if (may(open, 'pay')) return { step: payStep(open), pay: open };
+  if (may(open, 'accept')) return { note: `${other} proposes a change. Answer it first, under Agreement.` };
+  if (open.next?.who === 'provider') return { note: 'The card provider is checking the payment of the extra.' };
+  const asked = open.next?.what === 'pay' ? `pay the extra ${money(open.delta)}` : `answer ${requestOf(open, deal)}`;
+  if (isOwner || next?.what !== 'pickup') return { note: `${other} can ${asked} until ${dayAndTime(open.expiresAt)}.` };
+  return {
+    step: {
+      who: 'The shipper',
+      text: `The shipper can ${asked}. If you pick it up first, that ends, and ${money(deal.amount)} stands.`,
+      due: { label: 'Until', at: open.expiresAt, otherwise: 'After that, what was agreed stands.' },
+    },
+  };
+}
+
+function payStep({ delta, expiresAt }: ChangeOrder): NextStep {
+  return {
+    who: 'You',
+    text: `Pay ${money(delta)} more, as you agreed. The new terms count once it is paid.`,
+    due: { label: 'Due', at: expiresAt, otherwise: 'After that, what was agreed before stands.' },
+  };
+}
+
+/** What whoever proposed it calls it. */
+function requestOf({ delta }: ChangeOrder, { amount }: Quote): string {
+  return delta === 0 ? 'your request' : `your request for ${money(priceAfter(amount, delta))}`;
+}
+
+const priceAfter = (amount: number, delta: number): number => Math.round((amount + delta) * 100) / 100;
 
 /** What a change comes to, one line each. */
 export function changeLines(change: ChangeOrder, agreed: number): string[] {
   const { delta, pickupDate, pickupUntil, deliveryDate, deliveryAddress } = change;
   return [
-    ...(delta === 0 ? [] : [`${money(Math.round((agreed + delta) * 100) / 100)} instead of ${money(agreed)}`]),
+    ...(delta === 0 ? [] : [`${money(priceAfter(agreed, delta))} instead of ${money(agreed)}`]),
     ...(pickupDate ? [`Pickup ${daysWords(pickupDate, pickupUntil)}`] : []),
     ...(deliveryDate ? [`Delivery by ${daysWords(deliveryDate, null)}`] : []),
     ...(deliveryAddress ? [`Delivery to ${deliveryAddress}`] : []),

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { may } from '../../kit/api/acts';
 import { noteOnTheRoad } from '../../kit/api/token';
-import type { Quote, Shipment } from '../../kit/api/types';
+import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
 import type { Arrivals } from '../../kit/format/arrivals';
 import type { Reports } from '../../kit/format/conditionForms';
 import { useActs } from '../../kit/road/useActs';
@@ -32,12 +32,14 @@ interface Props {
   reports: Reports;
   /** When the server knows that the carrier arrived. */
   arrivals: Arrivals;
+  /** A change that is proposed and not settled yet. */
+  change: ChangeOrder | undefined;
   /** Without what needs signal. */
   onlyRoad?: boolean;
 }
 
 /** The booked carrier's next step: pick up, share a location, deliver. What is done without signal counts at once. */
-export function CarrierJob({ shipment, quote, reports, arrivals, onlyRoad = false }: Props) {
+export function CarrierJob({ shipment, quote, reports, arrivals, change, onlyRoad = false }: Props) {
   const acts = useActs().filter(({ shipmentId }) => shipmentId === shipment.id);
   useEffect(() => {
     const timer = setTimeout(loadSheets, AHEAD_MS);
@@ -74,6 +76,7 @@ export function CarrierJob({ shipment, quote, reports, arrivals, onlyRoad = fals
           <PickUp
             shipment={shipment}
             quote={quote}
+            change={change}
             paid={quote.paymentStatus === 'in_escrow'}
             arrivedAt={arrived.pickup}
             isHere={isHere}

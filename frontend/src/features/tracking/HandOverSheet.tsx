@@ -21,11 +21,13 @@ interface Props {
   before?: readonly Mark[];
   /** What is filled in already. */
   start?: Partial<HandOver>;
+  /** What this ends. */
+  ends?: string | undefined;
   onClose: () => void;
 }
 
 /** The pickup or delivery at the truck, by thumb, with or without signal: photos, condition, signature, and the code. */
-export default function HandOverSheet({ shipment, kind, before, start, onClose }: Props) {
+export default function HandOverSheet({ shipment, kind, before, start, ends, onClose }: Props) {
   const form = formOf(shipment);
   const [filled, setFilled] = useState<HandOver>({ ...draftOf(kind, shipment.id), ...start });
   const { saving, keep, isNowhere, isFull } = useAtTheTruck(onClose);
@@ -44,6 +46,7 @@ export default function HandOverSheet({ shipment, kind, before, start, onClose }
   return (
     <Sheet title={isPickup ? 'Pick up' : 'Deliver'} onClose={onClose} locked={saving}>
       <Box sx={{ display: 'grid', gap: 6 }}>
+        {ends && <Typography sx={{ fontWeight: 600 }}>{ends}</Typography>}
         <Photos {...filling} />
         <Condition {...filling} items={shipment.items} before={before} />
         <Signature {...filling} title={isPickup ? 'Who hands it over' : 'Who takes it'} />

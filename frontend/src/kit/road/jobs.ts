@@ -1,6 +1,6 @@
 import { call } from '../api/calls';
 import { arrivalsOf } from '../format/arrivals';
-import { isTaken } from '../format/quotes';
+import { isOpenChange, isTaken } from '../format/quotes';
 import type { Job } from './store';
 
 /** The most jobs of one status that are kept. A truck has fewer. */
@@ -45,5 +45,8 @@ async function readJob(id: string, userId: string, signal: AbortSignal): Promise
     shipment.status === 'in_transit'
       ? await call('GET', '/api/shipments/{id}/condition-reports', { params, signal })
       : [];
-  return { shipment, quote, reports, arrivals: arrivalsOf(events, quote.id) };
+  const changes = events.some(({ subject }) => subject === 'change_order')
+    ? await call('GET', '/api/shipments/{id}/change-orders', { params, signal })
+    : [];
+  return { shipment, quote, reports, arrivals: arrivalsOf(events, quote.id), change: changes.find(isOpenChange) };
 }

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { AnswerOf } from '../api/operations';
-import type { Quote, Shipment } from '../api/types';
+import type { ChangeOrder, Quote, Shipment } from '../api/types';
 import type { Arrivals } from '../format/arrivals';
 
 /** `code`: only to say what became of one that was typed in with a delivery. */
@@ -58,6 +58,8 @@ export interface Job {
   reports: AnswerOf<'GET', '/api/shipments/{id}/condition-reports'>;
   /** Missing in what was kept by a version of the app before. */
   arrivals?: Arrivals;
+  /** What is proposed and not settled yet. */
+  change?: ChangeOrder | undefined;
 }
 
 /** Somebody's jobs, as they were when they were last read. */

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
-import { toAnswerFirst, useChanges } from '../../features/agreement/agreement';
+import { nextOfChanges, useChanges } from '../../features/agreement/agreement';
 import { NextStepPanel } from '../../features/shipments/NextStepPanel';
 import { nextStep } from '../../features/shipments/nextStep';
 import { PublishButton } from '../../features/shipments/OwnerActions';
@@ -21,18 +21,30 @@ export function NextStep({ reading, onOpen }: { reading: Reading; onOpen: (what:
   const end = isOnTheRoad(shipment) ? 'delivery' : 'pickup';
   const arrivedAt = deal && isUnderWay(shipment) ? arrivalsOf(timeline.events, deal.id)[end] : undefined;
   const arrival = arrivedAt && !isCarrierOfDeal ? `${arrivalWords(end)} ${dayAndTime(arrivedAt)}.` : undefined;
+  const { step, note, pay } = (deal && changes && nextOfChanges(changes, deal, shipment, isOwner)) ?? {};
   return (
     <NextStepPanel
       isOffer={isOffer}
-      step={nextStep({
-        shipment,
-        role,
-        deadlines: timeline.deadlines,
-        ...(deal ? { deal } : {}),
-        ...(own ? { own } : {}),
-      })}
-      act={actOf(reading, onOpen)}
-      note={(deal && changes && toAnswerFirst(changes, deal, isOwner)) ?? arrival}
+      step={
+        step ??
+        nextStep({
+          shipment,
+          role,
+          deadlines: timeline.deadlines,
+          ...(deal ? { deal } : {}),
+          ...(own ? { own } : {}),
+        })
+      }
+      act={
+        pay ? (
+          <Button variant="contained" color="secondary" onClick={() => onOpen({ sheet: 'extra', change: pay })}>
+            Pay {money(pay.delta)}
+          </Button>
+        ) : (
+          actOf(reading, onOpen)
+        )
+      }
+      note={note ?? arrival}
     />
   );
 }

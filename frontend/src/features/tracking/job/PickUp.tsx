@@ -4,10 +4,11 @@ import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { may } from '../../../kit/api/acts';
-import type { Quote, Shipment } from '../../../kit/api/types';
+import type { ChangeOrder, Quote, Shipment } from '../../../kit/api/types';
 import { Panel } from '../../../kit/ui/Panel';
 import { StickyAct } from '../../../kit/ui/StickyAct';
 import type { HandOver } from '../handOver';
+import { openChangeWords } from '../jobSheet';
 import { isDisputed, isEnding } from '../jobStage';
 import { Arrived } from './Arrived';
 import { CannotHandOver } from './CannotHandOver';
@@ -16,13 +17,14 @@ import { DiffersSheet, HandOverSheet } from './sheets';
 interface Props {
   shipment: Shipment;
   quote: Quote;
+  change: ChangeOrder | undefined;
   paid: boolean;
   arrivedAt: string | undefined;
   isHere: boolean;
 }
 
 /** At the pickup: whether it can be loaded, and what is recorded then. */
-export function PickUp({ shipment, quote, paid, arrivedAt, isHere }: Props) {
+export function PickUp({ shipment, quote, change, paid, arrivedAt, isHere }: Props) {
   const [open, setOpen] = useState(false);
   const [start, setStart] = useState<Partial<HandOver>>();
   if (!paid)
@@ -58,6 +60,7 @@ export function PickUp({ shipment, quote, paid, arrivedAt, isHere }: Props) {
       </Panel>
     );
   const due = may(shipment, 'pickup');
+  const changing = openChangeWords(change, quote);
   const button = (
     <Button variant="contained" size="large" fullWidth disabled={!due} onClick={() => setOpen(true)}>
       Pick up
@@ -70,6 +73,7 @@ export function PickUp({ shipment, quote, paid, arrivedAt, isHere }: Props) {
           ? 'The money is held in escrow. Record the pickup once the item is loaded.'
           : 'The money is held in escrow. You can record the pickup from the agreed day on.'}
       </Typography>
+      {changing && <Typography sx={{ mb: 4, fontWeight: 600 }}>{changing.line}</Typography>}
       {due && <Arrived shipmentId={shipment.id} end="pickup" at={arrivedAt} isOffered={isHere} />}
       {due && may(shipment, 'change-orders') && (
         <Differs
@@ -89,6 +93,7 @@ export function PickUp({ shipment, quote, paid, arrivedAt, isHere }: Props) {
             shipment={shipment}
             kind="pickup"
             {...(start ? { start } : {})}
+            ends={changing?.ends}
             onClose={() => {
               setOpen(false);
               setStart(undefined);

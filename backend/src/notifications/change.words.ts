@@ -76,7 +76,7 @@ export const CHANGE_NOTICES = {
       when: (data) => data.changeStatus === 'done' && changes(data),
       title: () => 'Your change was accepted',
       body: (data) =>
-        `${name(data.receiver, 'The other side')} accepted the change to "${data.title}". The agreed price is now ${amount(data)}.`,
+        `${name(data.receiver, 'The other side')} accepted the change to "${data.title}". ${agreed(data)}`,
       link: shipment,
     },
     {
@@ -235,12 +235,29 @@ function extra({ changeCents }: NoticeData): string {
 }
 
 /** "$900.00 instead of $1,000.00, pickup on Sat, Nov 28", as far as it changes. */
-function proposal({ amount: agreed, changeCents, changePickup, changeDelivery, changeAddress }: NoticeData): string {
-  const now = parseCents(agreed) ?? 0;
+function proposal(data: NoticeData): string {
+  const { changeCents, changePickup, changeDelivery, changeAddress } = data;
+  const now = parseCents(data.amount) ?? 0;
   return [
     ...(changeCents ? [`${formatCents(now + changeCents)} instead of ${formatCents(now)}`] : []),
-    ...(changePickup ? [`pickup on ${dayWords(changePickup)}`] : []),
+    ...(changePickup ? [`pickup on ${pickupDays(data)}`] : []),
     ...(changeDelivery ? [`delivery on ${dayWords(changeDelivery)}`] : []),
     ...(changeAddress ? [`delivery to ${changeAddress}`] : []),
   ].join(', ');
+}
+
+/** The new day, or the first and the last of them. */
+function pickupDays({ changePickup, changePickupUntil }: NoticeData): string {
+  return [changePickup, changePickupUntil].flatMap((day) => (day ? [dayWords(day)] : [])).join(' to ');
+}
+
+/** What is agreed now, as far as it changed. */
+function agreed(data: NoticeData): string {
+  const { changeCents, changePickup, changeDelivery, changeAddress } = data;
+  return [
+    ...(changeCents ? [`The agreed price is now ${amount(data)}.`] : []),
+    ...(changePickup ? [`Pickup is now ${pickupDays(data)}.`] : []),
+    ...(changeDelivery ? [`Delivery is now by ${dayWords(changeDelivery)}.`] : []),
+    ...(changeAddress ? [`It is delivered to ${changeAddress}.`] : []),
+  ].join(' ');
 }

@@ -41,6 +41,7 @@ export const EXAMPLE_DATA: NoticeData = {
   changeExpiresAt: '2027-03-13T22:00:00.000Z',
   changeCents: -10_000,
   changePickup: '2027-01-08',
+  changePickupUntil: '2027-01-09',
   changeDelivery: '2027-01-12',
   recordId: '8b0d8f0e-0000-4000-8000-000000000003',
   ticketStatus: 'open',

@@ -90,6 +90,7 @@ export async function dataOfChange(tx: Tx, changeOrderId: string): Promise<Notic
       | 'changeStatus'
       | 'changeCents'
       | 'changePickup'
+      | 'changePickupUntil'
       | 'changeDelivery'
       | 'changeAddress'
       | 'changeAtTheDoor'
@@ -102,7 +103,7 @@ export async function dataOfChange(tx: Tx, changeOrderId: string): Promise<Notic
       | 'changeExpiresAt'
     >
   >(
-    `SELECT quote_id AS "quoteId", side, status AS "changeStatus", ended.because AS "changeLapsedBy", coalesce(ended.agreed, false) AS "changeWasAgreed", delta_cents AS "changeCents", pickup_date::text AS "changePickup",
+    `SELECT quote_id AS "quoteId", side, status AS "changeStatus", ended.because AS "changeLapsedBy", coalesce(ended.agreed, false) AS "changeWasAgreed", delta_cents AS "changeCents", pickup_date::text AS "changePickup", pickup_until::text AS "changePickupUntil",
             delivery_date::text AS "changeDelivery", delivery_place AS "changeAddress", at_the_door AS "changeAtTheDoor", kind = 'end' AS "changeEnds",
             review_due_at IS NOT NULL AS "changeEnded", counts AS "changeCounts", granted_cents AS "changeGranted", ${isoJson('expires_at')} AS "changeExpiresAt"
        FROM change_orders o LEFT JOIN LATERAL

@@ -43,6 +43,8 @@ export interface NoticeData {
   changeStatus: string | null;
   changeCents: number | null;
   changePickup: string | null;
+  /** The last new pickup day, if they are several. */
+  changePickupUntil: string | null;
   changeDelivery: string | null;
   /** The place it goes to instead. */
   changeAddress: string | null;
@@ -132,6 +134,7 @@ export const NOTHING: NoticeData = {
   changeStatus: null,
   changeCents: null,
   changePickup: null,
+  changePickupUntil: null,
   changeDelivery: null,
   changeAddress: null,
   changeAtTheDoor: false,

@@ -106,6 +106,19 @@ describe('what people are told', () => {
   });
 
   it.each([
+    [{}, 'The agreed price is now $1,240.00. Pickup is now Fri, Jan 8 to Sat, Jan 9. Delivery is now by Tue, Jan 12.'],
+    [{ changeCents: 0, changePickup: null, changePickupUntil: null }, 'Delivery is now by Tue, Jan 12.'],
+    [
+      { changeCents: 0, changePickupUntil: null, changeDelivery: null, changeAddress: 'Reno, NV' },
+      'Pickup is now Fri, Jan 8. It is delivered to Reno, NV.',
+    ],
+  ])('says what is agreed after a change %j', (data, words) => {
+    expect(told('change_order.done', 'sender', { changeStatus: 'done', ...data })).toMatch(
+      new RegExp(`accepted the change to "Sailing boat"\\. ${words.replaceAll(/[.$]/g, '\\$&')}$`),
+    );
+  });
+
+  it.each([
     [null, false, 'Your change expired | The change to "Sailing boat" was not accepted in time.'],
     [null, true, 'Your change expired | The extra for "Sailing boat" was not paid in time.'],
     ['pickup', false, 'Your change is no longer open | "Sailing boat" was picked up before the change was settled'],

@@ -5,14 +5,13 @@ import { lazy, Suspense, useState } from 'react';
 import { may } from '../../kit/api/acts';
 import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
 import { arrivalAt } from '../../kit/format/arrivals';
-import { longDay } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { daysWords, pickupPlanned } from '../../kit/format/windows';
 import { personName } from '../../kit/format/words';
 import { Details, Panel } from '../../kit/ui/Panel';
 import { Coming } from '../../kit/ui/Settled';
 import { useTimeline } from '../shipments/shipments';
-import { standOf, useChanges } from './agreement';
+import { earlierLines, standOf, useChanges } from './agreement';
 import { endOf } from './proposal';
 
 // Most deals have no open change.
@@ -35,7 +34,7 @@ export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
   const [proposing, setProposing] = useState(false);
   const canPropose = may(shipment, 'change-orders');
   const { open, hasChanged } = standOf(changes ?? [], deal);
-  const before = hasChanged ? deal.history : [];
+  const before = earlierLines(deal, events ?? []);
   const propose = canPropose && changes && (
     <Button variant="outlined" sx={{ justifySelf: { md: 'start' } }} onClick={() => setProposing(true)}>
       Propose a change
@@ -44,7 +43,7 @@ export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
   return (
     <>
       {/* While nothing has changed, the page says elsewhere what is agreed. */}
-      {open || before.length > 0 ? (
+      {open || hasChanged ? (
         <Panel id="agreement" title="Agreement" actions={propose}>
           <Details
             columns={3}
@@ -60,12 +59,10 @@ export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
           />
           {before.length > 0 && (
             <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 4, p: 0, color: 'text.secondary' }}>
-              {before.map(({ amount, changedAt }) => (
-                <li key={changedAt}>
-                  <Typography variant="body2">
-                    The price was {money(amount)} until {longDay(changedAt)}.
-                  </Typography>
-                </li>
+              {before.map((line) => (
+                <Typography key={line} component="li" variant="body2">
+                  {line}
+                </Typography>
               ))}
             </Box>
           )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
+import type { ChangeOrder, Quote, Shipment, TimelineEvent } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
-import { changeLines, nextOfChanges } from './agreement';
+import { changeLines, earlierLines, nextOfChanges } from './agreement';
 import { changeOf } from './proposal';
 
 const deal = {
@@ -93,6 +93,43 @@ describe('what is next while a change is open', () => {
       text: `The shipper can ${act}. If you pick it up first, that ends, and $780.10 stands.`,
       due: { at: agreed.expiresAt },
     });
+  });
+});
+
+describe('what was agreed before', () => {
+  const at = (event: string, time: string, subjectId = 'q1') => ({ event, subjectId, at: time }) as TimelineEvent;
+  const events = [
+    at('accept', '2027-03-01T10:00:00Z'),
+    at('accept', '2027-03-03T10:00:00Z'),
+    at('accept', '2027-03-09T10:00:00Z', 'c1'),
+  ];
+  const terms = { amount: 780.1, estimatedPickupDate: '2027-03-08', estimatedDeliveryDate: '2027-03-12' };
+  const booked = (...history: Quote['history']) => ({ ...deal, id: 'q1', history }) as Quote;
+
+  it('is said for what changed since the acceptance, and for nothing else', () => {
+    const history = [
+      { ...terms, amount: 900, changedAt: '2027-03-03T10:00:00Z' },
+      {
+        ...terms,
+        estimatedPickupDate: '2027-03-05',
+        estimatedPickupUntil: '2027-03-06',
+        estimatedDeliveryDate: null,
+        changedAt: '2027-03-04T18:00:00Z',
+      },
+      { ...terms, amount: 700, changedAt: '2027-03-05T18:00:00Z' },
+    ];
+    // The last one changed the address alone.
+    const last = { ...terms, changedAt: '2027-03-06T18:00:00Z' };
+    expect(earlierLines(booked(...history, last), events)).toEqual([
+      'The price was $780.10 until Mar 4, 2027.',
+      'Pickup was Fri, Mar 5 to Sat, Mar 6 until Mar 4, 2027.',
+      'Delivery was on no set day until Mar 4, 2027.',
+      'The price was $700.00 until Mar 5, 2027.',
+    ]);
+  });
+
+  it('is nothing while the acceptance is not read', () => {
+    expect(earlierLines(booked({ ...terms, changedAt: '2027-03-04T18:00:00Z' }), [])).toEqual([]);
   });
 });
 

@@ -32,7 +32,10 @@ export default function DashboardPage() {
   const showOwned = !me.isCarrier || owned.rows.length > 0;
   const showJobs = me.isCarrier || jobs.rows.length > 0;
   const quotes = useOwnQuotes();
-  const waiting = [...owned.rows.flatMap(waitsForOthers), ...quotes.rows.flatMap(jobWaitsForOthers)];
+  const waiting = [
+    ...owned.rows.flatMap((shipment) => waitsForOthers(shipment)),
+    ...quotes.rows.flatMap(jobWaitsForOthers),
+  ];
   const isNew = counts !== undefined && isNewcomer(counts);
   const shipments = showOwned && (
     <Rows

@@ -33,8 +33,15 @@ describe('what waits for others', () => {
     [null, undefined],
   ];
   it.each(shipments)('of a shipment of mine: %j', (...[next, text, until]) => {
-    const [waiting] = waitsForOthers({ ...PIANO, next });
+    const [waiting] = waitsForOthers({ ...PIANO, next }, '2027-03-09');
     expect([waiting?.text, waiting?.dueAt ?? undefined]).toEqual([text, until]);
+  });
+
+  it.each([
+    ['2027-03-12', 'The carrier delivers by Fri, Mar 12'],
+    ['2027-03-13', 'Delivery was due Fri, Mar 12'],
+  ])('says on %s of what was promised: %s', (day, text) => {
+    expect(waitsForOthers({ ...PIANO, next: waitsFor('carrier', 'deliver') }, day)[0]?.text).toBe(text);
   });
 
   it('says no day that nobody named', () => {

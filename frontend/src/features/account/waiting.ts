@@ -1,5 +1,5 @@
 import type { Dashboard, Quote, Shipment } from '../../kit/api/types';
-import { calendarDate } from '../../kit/format/dates';
+import { calendarDate, daysAgo } from '../../kit/format/dates';
 import { daysWords, pickupShort } from '../../kit/format/windows';
 
 /** Something somebody else does next. */
@@ -57,11 +57,18 @@ function daysOf({ next, agreed, ...shipment }: Shipment): string | undefined {
   }
 }
 
-/** A shipment of the user's where somebody else is next. */
-export function waitsForOthers(shipment: Shipment): Waiting[] {
+/** That it should be there already. */
+function overdue({ next, agreed }: Shipment, today: string | undefined): string | undefined {
+  const promised = next?.what === 'deliver' ? agreed?.deliveryDate : undefined;
+  return promised && daysAgo(promised, today) > 0 ? `Delivery was due ${calendarDate(promised)}` : undefined;
+}
+
+/** A shipment of the user's where somebody else is next. @param today left out: the reader's */
+export function waitsForOthers(shipment: Shipment, today?: string): Waiting[] {
   const { id, title, next } = shipment;
-  const text = othersDo('owner', next);
-  const days = daysOf(shipment);
+  const late = overdue(shipment, today);
+  const text = late ?? othersDo('owner', next);
+  const days = late ? '' : daysOf(shipment);
   return text
     ? [
         {

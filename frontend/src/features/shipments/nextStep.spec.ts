@@ -35,6 +35,13 @@ const paid = quote({
 });
 const undated = quote({ status: 'in_progress', paymentStatus: 'in_escrow' });
 const pending = quote({});
+/** On the road on March 9, with this day of March promised and so much back for each day. */
+const late = (day: number, delayPercentPerDay = 5) =>
+  quote({
+    status: 'in_progress',
+    estimatedDeliveryDate: `2027-03-0${day}`,
+    agreed: { delayPercentPerDay, delayMaxPercent: 50 } as Quote['agreed'],
+  });
 
 type Next = NonNullable<Shipment['next']>;
 const AT = '2027-03-09T17:00:00Z';
@@ -230,6 +237,41 @@ const CASES: Case[] = [
     'The carrier',
     'Cory B. delivers by Fri, Mar 12, as promised.',
   ],
+  [
+    'in_transit',
+    'owner',
+    { deal: late(7), next: waits('deliver') },
+    'The carrier',
+    '2 days late: Cory B. promised it by Sun, Mar 7. When it is delivered, you get back 5% of the price for each day, 50% at most. See under Tracking where it is.',
+  ],
+  [
+    'in_transit',
+    'owner',
+    { deal: late(8, 0), next: waits('deliver') },
+    'The carrier',
+    '1 day late: Cory B. promised it by Mon, Mar 8. See under Tracking where it is.',
+  ],
+  [
+    'in_transit',
+    'owner',
+    { deal: late(9), next: waits('deliver') },
+    'The carrier',
+    'Cory B. delivers by Tue, Mar 9, as promised. See under Tracking where it is.',
+  ],
+  [
+    'in_transit',
+    'carrier',
+    { deal: late(7), next: waits('deliver') },
+    'You',
+    'It was due Sun, Mar 7. Deliver it, and share where you are on the way.',
+  ],
+  [
+    'in_transit',
+    'admin',
+    { deal: late(7), next: waits('deliver') },
+    'The carrier',
+    '2 days late: Cory B. promised it by Sun, Mar 7.',
+  ],
   ['in_transit', 'stranger', {}, 'The carrier', 'It is on the road.'],
   [
     'delivered',
@@ -301,6 +343,7 @@ describe('who acts next on a shipment', () => {
         shipment: shipment({ status, next, can, quoteCount }),
         role,
         deadlines: deadlines('claim_window'),
+        today: '2027-03-09',
         ...quotes,
       });
       const { due: shown, ...said } = step;

@@ -1,9 +1,9 @@
 import { may } from '../../kit/api/acts';
 import type { Quote, Shipment, Timeline, User } from '../../kit/api/types';
-import { calendarDate, deadline } from '../../kit/format/dates';
+import { calendarDate, daysAgo, deadline } from '../../kit/format/dates';
 import { pickupPlanned } from '../../kit/format/windows';
 import { isTaken } from '../../kit/format/quotes';
-import { personName } from '../../kit/format/words';
+import { count, personName } from '../../kit/format/words';
 
 /** Somebody's role in a shipment. A `bidder` has a quote on it that is not accepted. */
 export type Role = 'owner' | 'carrier' | 'bidder' | 'admin' | 'stranger';
@@ -24,6 +24,8 @@ interface Situation {
   /** The viewer's own quote, or their last declined one. */
   own?: Quote;
   deadlines: Timeline['deadlines'];
+  /** The reader's day; left out: today. */
+  today?: string;
 }
 
 /** Somebody's role in a shipment, its accepted quote, and their own quote. */
@@ -201,8 +203,11 @@ function pickupDays(deal: Quote): string {
     : ` on ${days}`;
 }
 
-function deliver({ role, deal }: Situation): NextStep {
-  const day = deal?.estimatedDeliveryDate && calendarDate(deal.estimatedDeliveryDate);
+function deliver({ role, deal, today }: Situation): NextStep {
+  const promised = deal?.estimatedDeliveryDate;
+  const day = promised && calendarDate(promised);
+  const late = promised ? daysAgo(promised, today) : 0;
+  if (deal && day && late > 0) return deliverLate(role, deal, day, late);
   if (role === 'carrier')
     return {
       who: 'You',
@@ -213,6 +218,19 @@ function deliver({ role, deal }: Situation): NextStep {
       ? `${personName(deal.carrier)} delivers by ${day}, as promised.`
       : 'It is on the road. No delivery date was promised.';
   return { who: 'The carrier', text: `${when}${role === 'owner' ? ' See under Tracking where it is.' : ''}` };
+}
+
+/** The day has passed, by the reader's calendar; what a late day costs is of this deal. */
+function deliverLate(role: Role, { carrier, agreed }: Quote, day: string, late: number): NextStep {
+  if (role === 'carrier')
+    return { who: 'You', text: `It was due ${day}. Deliver it, and share where you are on the way.` };
+  const { delayPercentPerDay: each = 0, delayMaxPercent: most = 0 } = agreed ?? {};
+  const back =
+    each > 0 ? ` When it is delivered, you get back ${each}% of the price for each day, ${most}% at most.` : '';
+  return {
+    who: 'The carrier',
+    text: `${count(late, 'day')} late: ${personName(carrier)} promised it by ${day}.${role === 'owner' ? `${back} See under Tracking where it is.` : ''}`,
+  };
 }
 
 /** A claim is possible until the claim deadline. */

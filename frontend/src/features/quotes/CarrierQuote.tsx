@@ -6,7 +6,6 @@ import { may } from '../../kit/api/acts';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { money } from '../../kit/format/money';
 import { isOver, isTaken } from '../../kit/format/quotes';
-import { words } from '../../kit/format/words';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { Panel } from '../../kit/ui/Panel';
@@ -14,7 +13,7 @@ import { toast, toastFailure } from '../../kit/ui/toasts';
 import { UndoNote } from '../../kit/ui/UndoNote';
 import { useUndoable } from '../../kit/ui/useUndoable';
 import { QuoteCard, type PriceNote } from './QuoteCard';
-import { leavingWords } from './quoteWords';
+import { endOfQuote, leavingWords } from './quoteWords';
 import { useQuotes, useQuoteVerb, useSendQuote, type QuoteForm as Values } from './quotes';
 
 const QuoteForm = lazy(async () => ({ default: (await import('./QuoteForm')).QuoteForm }));
@@ -158,8 +157,8 @@ function NoLiveQuote({ shipment, last, reason, onMessage, priceNote }: Props & {
     <Panel title={isOpen ? 'Submit a quote' : 'Your quote'}>
       {isOpen && last && (
         <Typography sx={{ mb: 4, p: 4, borderRadius: '10px', bgcolor: 'haulway.neutral', color: 'haulway.onNeutral' }}>
-          Your quote of {money(last.amount)} was declined
-          {reason ? `: ${reason}` : last.declineReason ? ` (${words(last.declineReason)})` : ''}.
+          {endOfQuote(last, 'carrier')}
+          {reason && ` They said: ${reason}`}
         </Typography>
       )}
       <Suspense fallback={null}>{isOpen && <QuoteForm shipment={shipment} priceNote={priceNote} />}</Suspense>

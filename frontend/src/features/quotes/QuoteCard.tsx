@@ -7,7 +7,7 @@ import { calendarDate, deadline } from '../../kit/format/dates';
 import { isTaken, isWaiting } from '../../kit/format/quotes';
 import { waitingWords } from '../../kit/format/waiting';
 import { pickupPlanned } from '../../kit/format/windows';
-import { maskedText, personName, sentence } from '../../kit/format/words';
+import { maskedText, personName } from '../../kit/format/words';
 import { Clamped } from '../../kit/ui/Clamped';
 import { PaymentWarning } from '../../kit/ui/PaymentWarning';
 import { PricePlate } from '../../kit/ui/PricePlate';
@@ -15,7 +15,7 @@ import { PaymentBadge, StatusBadge, Tag } from '../../kit/ui/StatusBadge';
 import { ladder, openOf, useOffers } from './offers';
 import { type QuoteActions, QuoteActs } from './QuoteActs';
 import { QuoteCarrier } from './QuoteCarrier';
-import { timeOnRoad, whatNext } from './quoteWords';
+import { endOfQuote, timeOnRoad, whatNext } from './quoteWords';
 
 // Most quotes are taken as they are.
 const CounterSheet = lazy(() => import('./CounterSheet'));
@@ -81,7 +81,11 @@ export function QuoteCard({ quote, isOwner, isMine = false, tick, priceNote, act
           />
         </Suspense>
       )}
-      <Standing quote={quote} isOwner={isOwner} />
+      <Standing
+        quote={quote}
+        isOwner={isOwner}
+        end={endOfQuote(quote, isMine ? 'carrier' : isOwner ? 'owner' : undefined)}
+      />
       <QuoteActs
         quote={quote}
         isOwner={isOwner}
@@ -155,14 +159,14 @@ function Said({ quote, isOwner }: Part) {
 }
 
 /** How it stands: until when it can be accepted, why not, and what follows once it was. */
-function Standing({ quote, isOwner }: Part) {
+function Standing({ quote, isOwner, end }: Part & { end: string | undefined }) {
   return (
     <>
       {isWaiting(quote) && quote.validUntil && <Note>Valid until {deadline(quote.validUntil)}.</Note>}
       {isOwner && isWaiting(quote) && !quote.next && (
         <Note>Kept in reserve: you can accept it if the booking ends.</Note>
       )}
-      {quote.declineReason && <Note>{sentence(quote.declineReason)}.</Note>}
+      {end && <Note>{end}</Note>}
       {isTaken(quote) && (
         <Box
           sx={{

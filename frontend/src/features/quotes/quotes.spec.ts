@@ -6,7 +6,7 @@ import { between, offerOf } from './makeOffer';
 import { comparedOf, onDaysAskedFor } from './compare';
 import { ladder, withOffer } from './offers';
 import { ordered } from './order';
-import { timeOnRoad, uncheckedOf, whatNext } from './quoteWords';
+import { endOfQuote, timeOnRoad, uncheckedOf, whatNext } from './quoteWords';
 import { lastPickupOf, startOf } from './take';
 
 const quote = (
@@ -97,6 +97,36 @@ describe('what a carrier changed before the acceptance', () => {
       undefined,
       undefined,
     ]);
+  });
+});
+
+describe('why a quote is over', () => {
+  it.each([
+    ['withdrawn', 'You withdrew your quote of $2,300.00.', 'Cory B. withdrew this quote.', 'Withdrawn.'],
+    [
+      'cancelled_by_carrier',
+      'You gave up this job for $2,300.00.',
+      'Cory B. gave up this job.',
+      'Cancelled by carrier.',
+    ],
+    [
+      'unaccepted',
+      'The shipper accepted your quote of $2,300.00, and then undid it.',
+      'You undid the acceptance.',
+      'Unaccepted.',
+    ],
+    [
+      'cancelled_by_shipper',
+      'The shipper cancelled this job for $2,300.00.',
+      'You cancelled this job.',
+      'Cancelled by shipper.',
+    ],
+    ['newer_than_the_page', 'Newer than the page.', 'Newer than the page.', 'Newer than the page.'],
+    [null, undefined, undefined, undefined],
+  ])('%s', (declineReason, ...words) => {
+    const carrier = { firstName: 'Cory', lastInitial: 'B' };
+    const over = { amount: 2300, declineReason, carrier } as Quote;
+    expect((['carrier', 'owner', undefined] as const).map((reader) => endOfQuote(over, reader))).toEqual(words);
   });
 });
 

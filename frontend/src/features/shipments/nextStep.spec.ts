@@ -118,9 +118,9 @@ const CASES: Case[] = [
   [
     'quoted',
     'bidder',
-    { own: quote({ status: 'declined', next: null }), can: ['quotes'] },
+    { own: quote({ amount: 2300, status: 'declined', declineReason: 'withdrawn', next: null }), can: ['quotes'] },
     'You',
-    'Your last quote was not accepted. You can send another while the listing is open.',
+    'You withdrew your quote of $2,300.00. You can send another while the listing is open.',
   ],
   ['quoted', 'stranger', { quoteCount: 2 }, 'The shipper', 'The shipper is choosing a quote.'],
   [

@@ -4,6 +4,7 @@ import { calendarDate, daysAgo, deadline } from '../../kit/format/dates';
 import { pickupPlanned } from '../../kit/format/windows';
 import { isTaken } from '../../kit/format/quotes';
 import { count, personName } from '../../kit/format/words';
+import { endOfQuote } from '../quotes/quoteWords';
 
 /** Somebody's role in a shipment. A `bidder` has a quote on it that is not accepted. */
 export type Role = 'owner' | 'carrier' | 'bidder' | 'admin' | 'stranger';
@@ -314,7 +315,7 @@ function whileOpen(shipment: Shipment, own: Quote | undefined): NextStep {
     return {
       who: 'You',
       text: own
-        ? 'Your last quote was not accepted. You can send another while the listing is open.'
+        ? `${endOfQuote(own, 'carrier') ?? 'Your last quote is over.'} You can send another while the listing is open.`
         : 'Send a quote while the listing is open.',
     };
   return shipment.quoteCount === 0

@@ -90,6 +90,9 @@ describe('a line of the history', () => {
     [event('8', 'quote', null, 'pending', { data: { amount: 740 } }), 'Quote sent: $740.00'],
     [event('8', 'quote', 'pending', 'pending', { data: { amount: 700.5 } }), 'Quote changed: $700.50'],
     [event('8', 'quote', 'pending', 'declined'), 'Quote declined'],
+    [event('8', 'quote', 'pending', 'declined', { event: 'withdraw' }), 'Quote withdrawn'],
+    [event('8', 'quote', 'accepted', 'declined', { event: 'unaccept' }), 'Acceptance undone'],
+    [event('8', 'change_order', 'proposed', 'lapsed', { data: { because: 'pickup' } }), 'Change no longer open'],
     [event('8', 'quote', 'pending', 'declined', { data: { reason: 'Too late' } }), 'Quote declined: Too late'],
   ];
   it.each(cases)('%#: %j says %s', (line, text) => {

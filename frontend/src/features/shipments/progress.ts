@@ -85,6 +85,15 @@ const CHANGES: Record<string, string> = {
   undone: 'Change undone by a bank',
 };
 
+/** How a quote or its deal ended, where nobody declined it. */
+const QUOTE_ENDS: Record<string, string> = {
+  withdraw: 'Quote withdrawn',
+  expire: 'Quote expired',
+  unaccept: 'Acceptance undone',
+  'payment-expired': 'Not paid in time',
+  'give-back': 'Job given up',
+};
+
 /** One line of the history. */
 export function told(event: TimelineEvent): string {
   if (event.event === ASKED_FOR_MORE) return `Carrier asked for ${money(Number(event.data?.delta ?? 0))} more, refused`;
@@ -97,13 +106,14 @@ export function told(event: TimelineEvent): string {
       (event.to === 'done' || event.to === 'undone') && typeof event.data?.amount === 'number'
         ? `: ${money(event.data.amount)}`
         : '';
+    if (event.to === 'lapsed' && event.data?.because) return 'Change no longer open';
     return `${CHANGES[event.to] ?? sentence(event.to)}${price}`;
   }
   if (event.subject === 'payment') return PAYMENT_LABELS[event.to as PaymentStatus] ?? sentence(event.to);
   if (event.subject === 'shipment') return event.from === event.to ? 'Listing changed' : sentence(event.to);
   if (event.to === 'declined') {
     const reason = event.data?.reason;
-    return `Quote declined${typeof reason === 'string' ? `: ${reason}` : ''}`;
+    return `${QUOTE_ENDS[event.event] ?? 'Quote declined'}${typeof reason === 'string' ? `: ${reason}` : ''}`;
   }
   const amount = event.data?.amount;
   return `${event.from === null ? 'Quote sent' : 'Quote changed'}${typeof amount === 'number' ? `: ${money(amount)}` : ''}`;

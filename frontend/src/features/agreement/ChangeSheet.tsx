@@ -18,7 +18,7 @@ import { Sheet } from '../../kit/ui/Sheet';
 import { SheetFoot } from '../../kit/ui/SheetFoot';
 import { toast } from '../../kit/ui/toasts';
 import { ConditionField, TermsFields, WhyFields } from './ChangeFields';
-import { type ChangeForm, isOnTheWay, isPressed, needsPhoto, riseOf, useProposeChange } from './proposal';
+import { type ChangeForm, isPressed, mayRaise, needsPhoto, riseOf, useProposeChange } from './proposal';
 
 interface Props {
   deal: Quote;
@@ -51,7 +51,7 @@ export default function ChangeSheet({ deal, items, isOwner, arrival, changes, on
   const send = useProposeChange(deal);
   const isPaid = deal.paidAt !== null;
   const [price, reason, atTheDoor] = useWatch({ control: form.control, name: ['price', 'reason', 'atTheDoor'] });
-  const mayRise = !isOnTheWay(deal) || isOwner;
+  const mayRise = mayRaise(deal, isOwner);
   const submit = form.handleSubmit((values) => {
     if (needsPhoto(values, deal) && photos.urls.length === 0) return setMissing('Show it in a photo.');
     setMissing(undefined);
@@ -90,8 +90,8 @@ export default function ChangeSheet({ deal, items, isOwner, arrival, changes, on
           items={items}
           waited={() => waitedSince(arrival, new Date(), deal, changes)}
         />
-        {isPressed(price, deal) && <ConditionField form={form} />}
-        {isPaid && riseOf(price, deal) > 0 && (
+        {isPressed(price, deal, isOwner) && <ConditionField form={form} />}
+        {isPaid && mayRise && riseOf(price, deal) > 0 && (
           <PhotoField
             uploads={photos}
             label={needsPhoto({ price, reason }, deal) ? 'Photos' : 'Photos (optional)'}

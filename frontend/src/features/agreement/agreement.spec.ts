@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import type { ChangeOrder, Quote, Shipment, TimelineEvent } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
 import { changeLines, earlierLines, nextOfChanges } from './agreement';
-import { changeOf } from './proposal';
+import { changeOf, isPressed, mayRaise } from './proposal';
 
 const deal = {
   amount: 780.1,
@@ -151,6 +151,15 @@ it('asks only for what differs from what is agreed', () => {
     photos: ['/api/uploads/1'],
   });
   expect(changeOf({ ...form, price: '700', condition: '' }, onTheWay)).not.toHaveProperty('condition');
+});
+
+it('asks only the owner whether the carrier made a higher price a condition, since the carrier cannot ask for one', () => {
+  const onTheWay = { ...deal, status: 'in_progress' } as Quote;
+  const paid = { ...deal, status: 'paid' } as Quote;
+  const cases = ['800', '700'].flatMap((price) => [true, false].map((isOwner) => isPressed(price, onTheWay, isOwner)));
+  expect(cases).toEqual([true, false, false, false]);
+  expect(isPressed('800', paid, true)).toBe(false);
+  expect([mayRaise(onTheWay, true), mayRaise(onTheWay, false), mayRaise(paid, false)]).toEqual([true, false, true]);
 });
 
 it('says what a change comes to', () => {

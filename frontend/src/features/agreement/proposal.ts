@@ -31,8 +31,12 @@ export interface ChangeForm {
 export const riseOf = (price: string, deal: Quote): number =>
   Math.round(Number(price) * 100) - Math.round(deal.amount * 100);
 
+/** May this side still ask for a higher price? After the pickup, only the owner. */
+export const mayRaise = (deal: Quote, isOwner: boolean): boolean => !isOnTheWay(deal) || isOwner;
+
 /** Is the shipper asked whether the carrier made it a condition? */
-export const isPressed = (price: string, deal: Quote): boolean => isOnTheWay(deal) && riseOf(price, deal) > 0;
+export const isPressed = (price: string, deal: Quote, isOwner: boolean): boolean =>
+  isOwner && isOnTheWay(deal) && riseOf(price, deal) > 0;
 
 const SHOWN: readonly ChangeOrder['reason'][] = ['item_differs', 'extra_item'];
 
@@ -54,7 +58,7 @@ export function changeOf(form: ChangeForm, deal: Quote, photos: string[] = []) {
     ...(form.deliveryAddress.trim() ? { deliveryAddress: form.deliveryAddress.trim() } : {}),
     ...(photos.length > 0 ? { photos } : {}),
     ...(form.atTheDoor && deal.paidAt !== null ? { atTheDoor: true } : {}),
-    ...(isPressed(form.price, deal) ? { condition: form.condition === 'yes' } : {}),
+    ...(form.condition && cents > 0 ? { condition: form.condition === 'yes' } : {}),
     ...(form.itemId ? { itemId: form.itemId } : {}),
     reason: form.reason,
     text: form.text.trim(),

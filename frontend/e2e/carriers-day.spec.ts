@@ -36,7 +36,9 @@ test('a carrier can undo an act on a quote for ten seconds; then, or when they l
     await page.getByRole('button', { name: 'Update quote' }).click();
   };
   await change('1180');
-  await expect(page.getByText('Your price is now $1,180.00')).toBeVisible();
+  await expect(page.getByText('Your price is now $1,180.00')).toBeInViewport();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await expect(page.getByRole('article', { name: 'Quote by Uri R.' })).toContainText('$1,180.00');
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.clock.fastForward(10_000);
   await expect(page.getByRole('button', { name: 'Change quote' })).toBeVisible();

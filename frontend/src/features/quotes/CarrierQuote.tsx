@@ -14,7 +14,7 @@ import { UndoNote } from '../../kit/ui/UndoNote';
 import { useUndoable } from '../../kit/ui/useUndoable';
 import { QuoteCard, type PriceNote } from './QuoteCard';
 import { endOfQuote, leavingWords } from './quoteWords';
-import { useQuotes, useQuoteVerb, useSendQuote, type QuoteForm as Values } from './quotes';
+import { useQuotes, useQuoteVerb, useSendQuote, withTerms, type QuoteForm as Values } from './quotes';
 
 const QuoteForm = lazy(async () => ({ default: (await import('./QuoteForm')).QuoteForm }));
 
@@ -91,6 +91,7 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
         <UndoNote text={`Your quote of ${money(live.amount)} is withdrawn.`} onUndo={later.undo} />
       </Panel>
     );
+  const shown = later.waiting?.verb === 'change' ? withTerms(live, later.waiting.form) : live;
   const leave = leavingWords[isTaken(live) ? 'job' : 'quote'];
   const give = (quote: Quote) =>
     withdraw.mutate(
@@ -116,7 +117,7 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
           />
         </Box>
       )}
-      <QuoteCard quote={live} isOwner={false} isMine priceNote={priceNote} actions={{ ...none, onMessage }} />
+      <QuoteCard quote={shown} isOwner={false} isMine priceNote={priceNote} actions={{ ...none, onMessage }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 4 }}>
         {may(live, 'change') && later.waiting === undefined && (
           <Button variant="outlined" onClick={() => setChanging(true)}>

@@ -7,6 +7,7 @@ import { comparedOf, onDaysAskedFor } from './compare';
 import { ladder, withOffer } from './offers';
 import { ordered } from './order';
 import { endOfQuote, timeOnRoad, uncheckedOf, whatNext } from './quoteWords';
+import { withTerms } from './quotes';
 import { lastPickupOf, startOf } from './take';
 
 const quote = (
@@ -66,6 +67,29 @@ it.each([
   const { estimatedPickupDate, estimatedDeliveryDate } = startOf(listing, '2027-03-09');
   expect([estimatedPickupDate, estimatedDeliveryDate]).toEqual([pickup, delivery]);
   expect(lastPickupOf(listing)).toBe(last);
+});
+
+it('shows a changed quote as it will be, while the change can be undone', () => {
+  const form = {
+    amount: '2300',
+    estimatedPickupDate: '2027-03-09',
+    estimatedPickupUntil: '',
+    estimatedDeliveryDate: '',
+    waitingPrice: '',
+    freeWaitingMinutes: '30',
+    message: ' With straps. ',
+  };
+  expect(withTerms({ id: 'q1', amount: 2400, stale: true, message: null } as Quote, form)).toEqual({
+    id: 'q1',
+    amount: 2300,
+    estimatedPickupDate: '2027-03-09',
+    estimatedPickupUntil: null,
+    estimatedDeliveryDate: null,
+    waitingPrice: null,
+    freeWaitingMinutes: 30,
+    message: 'With straps.',
+    stale: false,
+  });
 });
 
 it('names what of a carrier was not checked', () => {

@@ -37,20 +37,28 @@ function waitingOf({ waitingPrice, freeWaitingMinutes }: Pick<QuoteForm, 'waitin
   };
 }
 
+/** A quote's terms, as the API takes them. */
+function termsOf(form: QuoteForm) {
+  return {
+    amount: Number(form.amount),
+    estimatedPickupDate: form.estimatedPickupDate || null,
+    estimatedPickupUntil: form.estimatedPickupUntil || null,
+    estimatedDeliveryDate: form.estimatedDeliveryDate || null,
+    ...waitingOf(form),
+    message: form.message.trim() || null,
+  };
+}
+
+/** A quote as it is once what was filled in is sent. */
+export const withTerms = (quote: Quote, form: QuoteForm): Quote => ({ ...quote, ...termsOf(form), stale: false });
+
 /** Sends a quote for a shipment, or changes one that is still pending. `outlives`: even while the page is closing. */
 export function useSendQuote(shipmentId: string, quoteId?: string) {
   const client = useQueryClient();
   const key = useRef(newIdempotencyKey());
   return useMutation({
     mutationFn: ({ outlives = false, ...form }: QuoteForm & { outlives?: boolean }) => {
-      const body = {
-        amount: Number(form.amount),
-        estimatedPickupDate: form.estimatedPickupDate || null,
-        estimatedPickupUntil: form.estimatedPickupUntil || null,
-        estimatedDeliveryDate: form.estimatedDeliveryDate || null,
-        ...waitingOf(form),
-        message: form.message.trim() || null,
-      };
+      const body = termsOf(form);
       return quoteId
         ? call('PATCH', '/api/quotes/{id}', { params: { id: quoteId }, body, outlives })
         : call('POST', '/api/quotes', { body: { shipmentId, ...body }, key: key.current });

@@ -1,9 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
 
-/** An act that has not been sent yet, with Undo. */
+/** An act that has not been sent yet, with Undo: in view and at hand when it appears, since it is gone in seconds. */
 export function UndoNote({ text, onUndo }: { text: string; onUndo: () => void }) {
+  const undo = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    undo.current?.scrollIntoView({ block: 'center' });
+    undo.current?.focus({ preventScroll: true });
+  }, []);
   return (
     <Box
       role="status"
@@ -19,7 +25,7 @@ export function UndoNote({ text, onUndo }: { text: string; onUndo: () => void })
       }}
     >
       <Typography>{text}</Typography>
-      <Button variant="outlined" onClick={onUndo}>
+      <Button ref={undo} variant="outlined" onClick={onUndo}>
         Undo
       </Button>
     </Box>

@@ -114,6 +114,7 @@ import { IndexWordsByDay1765600000305 } from './1765600000305-index-words-by-day
 import { CountWhatWasReleased1765600000306 } from './1765600000306-count-what-was-released.js';
 import { LookOverStopsBetween1765600000307 } from './1765600000307-look-over-stops-between.js';
 import { HideThrownAwayDrafts1765600000308 } from './1765600000308-hide-thrown-away-drafts.js';
+import { KeepLegsOfStops1765600000403 } from './1765600000403-keep-legs-of-stops.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -233,4 +234,5 @@ export const MIGRATIONS = [
   CountWhatWasReleased1765600000306,
   LookOverStopsBetween1765600000307,
   HideThrownAwayDrafts1765600000308,
+  KeepLegsOfStops1765600000403,
 ];

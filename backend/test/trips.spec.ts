@@ -6,7 +6,7 @@ import { LookOverStopsBetween1765600000307 } from '../migrations/1765600000307-l
 import { isOverseas, legMiles, roadMiles } from '../src/places/distance.js';
 import { findPlace } from '../src/places/gazetteer.js';
 import { type CaughtMail, expectWhole } from './support/mails.js';
-import { expectRefusal, ok, type Person, World } from './support/people.js';
+import { CARDS, expectRefusal, ok, type Person, World } from './support/people.js';
 
 const LONG = process.env['HAULWAY_TEST_LONG'] !== undefined;
 const LISTINGS = LONG ? 5_000 : 500;
@@ -468,7 +468,8 @@ describe('the search', () => {
 
 describe('jobs on a trip', () => {
   interface Stops {
-    stops: { jobId: string; end: string; miles: number; day: string }[];
+    stops: { jobId: string; end: string; leg: number; miles: number; day: string }[];
+    places: { place: string; miles: number; day: string }[];
     miles: number;
     before: number;
     saved: number;
@@ -521,6 +522,49 @@ describe('jobs on a trip', () => {
     expect(ok(await carrier.api.get<Stops>(`${address}/stops`), 200).stops).toHaveLength(3);
     ok(await carrier.api.delete(`${address}/jobs/${one.quoteId}`), 204);
     expectRefusal(await carrier.api.delete(`${address}/jobs/${one.quoteId}`), 404, 'not_found');
+  });
+
+  it('ride by the places of the trip, whose miles and days count', async () => {
+    const carrier = await world.newCarrier();
+    const firstDay = dayAfter(today, 8);
+    const made = await plan(carrier, { from: 'Portland, ME', via: ['Miami, FL'], to: 'Boston, MA', firstDay });
+    const address = `/api/trips/${made.id}`;
+    const shipmentId = await world.listed(world.shipper, {
+      pickupLocation: 'Portland, ME',
+      deliveryLocation: 'Boston, MA',
+    });
+    const quoteId = await world.quoted(shipmentId, carrier, { estimatedDeliveryDate: firstDay });
+    const deal = { shipmentId, quoteId, shipper: world.shipper, carrier };
+    ok(await deal.shipper.api.post(`/api/quotes/${quoteId}/accept`), 200);
+    await world.payWith(deal, CARDS.good);
+    ok(await world.confirm(deal), 200);
+    const sum = ({ stops, places }: Stops) => [...stops, ...places].reduce((miles, leg) => miles + leg.miles, 0);
+    const legs = ({ stops }: Stops) => stops.map(({ leg }) => leg);
+
+    const added = ok(await carrier.api.post<Stops>(`${address}/jobs`, { quoteId }), 200);
+    expect(added.places.map(({ place }) => place)).toEqual(['Miami, FL', 'Boston, MA']);
+    expect([added.miles, sum(added)]).toEqual([made.miles, made.miles]);
+    // To Boston by way of Miami takes days: later than agreed on.
+    expect(added.stops[1]!.day).toBe(dayAfter(firstDay, Math.floor(made.miles / 500)));
+    expect(added.conflicts).toEqual([{ jobId: quoteId, end: 'delivery', what: 'late' }]);
+    expect(ok(await carrier.api.post<Stops>(`${address}/order`, {}), 200)).toMatchObject({ saved: 0 });
+
+    const keep = (...on: number[]) =>
+      carrier.api.put<Stops>(`${address}/stops`, {
+        stops: added.stops.map(({ jobId, end }, n) => ({ jobId, end, leg: on[n] })),
+      });
+    expectRefusal(await keep(1, 0), 400, 'invalid_input');
+    expectRefusal(await keep(0, 2), 400, 'invalid_input');
+    const first = ok(await keep(0, 0), 200);
+    expect([legs(first), first.conflicts, first.stops[1]!.day]).toEqual([[0, 0], [], firstDay]);
+    expect(sum(first)).toBe(first.miles);
+    expect(ok(await carrier.api.get<Stops>(`${address}/stops`), 200)).toEqual(first);
+    // With other places between, the legs are others.
+    ok(await carrier.api.patch(address, { label: 'South' }), 200);
+    expect(legs(ok(await carrier.api.get<Stops>(`${address}/stops`), 200))).toEqual([0, 0]);
+    ok(await carrier.api.patch(address, { via: ['Miami, FL', 'Atlanta, GA'] }), 200);
+    const moved = ok(await carrier.api.get<Stops>(`${address}/stops`), 200);
+    expect([moved.places.length, legs(moved), sum(moved)]).toEqual([3, [0, 2], moved.miles]);
   });
 });
 

@@ -8064,8 +8064,10 @@ export interface components {
             end: string;
             /** @example Austin, TX */
             place: string;
+            /** @description On which leg of the trip, from 0: so many of its places between were passed before. */
+            leg: number;
             /**
-             * @description Road miles from the stop before.
+             * @description Road miles from the stop, or the place of the trip, before.
              * @example 932
              */
             miles: number;
@@ -8085,6 +8087,20 @@ export interface components {
              */
             lastDay: string | null;
         };
+        PlaceOnTrip: {
+            /** @example Amarillo, TX */
+            place: string;
+            /**
+             * @description Road miles from the stop, or the place of the trip, before.
+             * @example 932
+             */
+            miles: number;
+            /**
+             * Format: date
+             * @description When you are there, leaving on the first day.
+             */
+            day: string;
+        };
         StopConflict: {
             /** Format: uuid */
             jobId: string;
@@ -8103,8 +8119,10 @@ export interface components {
         };
         StopsAnswer: {
             stops: components["schemas"]["StopOnTrip"][];
+            /** @description The places at the end of each leg, in their order: those between, and the last unless it ends elsewhere. */
+            places: components["schemas"]["PlaceOnTrip"][];
             /**
-             * @description Road miles of the whole way in this order.
+             * @description Road miles of the whole way in this order: those of its stops and places together.
              * @example 932
              */
             miles: number;
@@ -8137,6 +8155,8 @@ export interface components {
             jobId: string;
             /** @enum {string} */
             end: "pickup" | "delivery";
+            /** @description On which leg of the trip, from 0: so many of its places between were passed before. Left out: the places come where they add the fewest miles. */
+            leg?: number | null;
         };
         KeptStops: {
             /** @description Every stop that is left, in its order. */

@@ -13,102 +13,177 @@ export interface OrderQuestion {
   /** Where the trip begins and ends; undefined: it may begin, or end, at any stop. */
   first: number | undefined;
   last: number | undefined;
+  /** Its places between, which are passed in this order. */
+  between: readonly number[];
   /** Most lbs on board at once; what was on board from the beginning counts. */
   capacity: number;
   /** Road miles from each point to each. */
   miles: readonly (readonly number[])[];
 }
 
-/** A stop: of which job, and which of its ends. */
+/** A stop: of which job, which of its ends, and on which leg of the trip, from 0: so many of its places were passed before. */
 export interface OrderedStop {
   job: number;
   end: 'pickup' | 'delivery';
+  leg: number;
+}
+
+/** A stop as it is kept: without a leg, the places of the trip come where they add the fewest miles. */
+export type KeptStop = Omit<OrderedStop, 'leg'> & { leg: number | null };
+
+/** What is passed on the way: a stop, or a place of the trip after its first, with the road miles from what came before. */
+export interface Passed {
+  miles: number;
+  stop: OrderedStop | undefined;
 }
 
 const WAITING = 0;
-const LOADED = 1;
 const DONE = 2;
 
 /**
- * The order of stops with the fewest miles: exact, by dynamic programming over what each job is (waiting, loaded, done) and the last
- * stop, 3^8 x 16 states for eight jobs. Undefined when no order keeps the weight.
+ * The order of stops with the fewest miles: exact, by dynamic programming over how many places between were passed, what each job is
+ * (waiting, loaded, done) and the last stop: 7 x 3^8 x 17 states for eight jobs. Undefined when no order keeps the weight.
  */
 export function bestOrder(question: OrderQuestion): { stops: OrderedStop[]; miles: number } | undefined {
-  const { jobs, first, last, capacity, miles } = question;
-  const count = jobs.length;
-  const powers = Array.from({ length: count + 1 }, (_, n) => 3 ** n);
-  const stops = 2 * count;
-  // The last stop of a state is job * 2 for its pickup, job * 2 + 1 for its delivery.
-  const pointOf = (stop: number) => (stop % 2 === 0 ? jobs[stop >> 1]!.pickup : jobs[stop >> 1]!.delivery);
-  const states = powers[count]!;
-  const best = new Float64Array(states * stops).fill(Infinity);
-  const from = new Int8Array(states * stops).fill(-1);
-  const start = jobs.reduce((code, { onBoard }, job) => code + (onBoard ? LOADED * powers[job]! : 0), 0);
-  const stateOf = (code: number, job: number) => Math.floor(code / powers[job]!) % 3;
-  const onBoardAt = (code: number) =>
-    jobs.reduce((sum, { weight }, job) => sum + (stateOf(code, job) === LOADED ? weight : 0), 0);
-  if (count === 0 || onBoardAt(start) > capacity)
-    return count === 0 ? { stops: [], miles: direct(question) } : undefined;
+  const { jobs, between, last, miles } = question;
+  // The last stop of a state is job * 2 for its pickup, job * 2 + 1 for its delivery, `place` for a place of the trip.
+  const place = 2 * jobs.length;
+  const { best, from, numberOf, end } = reachedBy(question, place);
+  const points = pointsOf(question);
+  let [at, total] = [-1, Infinity];
+  for (let stop = 0; stop <= place; stop += 1) {
+    const point = points(stop, between.length);
+    const whole = best[numberOf(between.length, end, stop)]! + wayTo(miles, point, last);
+    if (whole < total) [at, total] = [stop, whole];
+  }
+  if (at < 0) return undefined;
+  const stops: OrderedStop[] = [];
+  for (let [code, leg] = [end, between.length]; at !== place || leg > 0;) {
+    const previous = from[numberOf(leg, code, at)]!;
+    if (at === place) leg -= 1;
+    else {
+      stops.unshift({ job: at >> 1, end: at % 2 === 0 ? 'pickup' : 'delivery', leg });
+      code -= 3 ** (at >> 1);
+    }
+    at = previous;
+  }
+  return { stops, miles: total };
+}
 
-  const step = (code: number, load: number, at: number | undefined, so: number, previous: number) => {
-    for (let job = 0; job < count; job += 1) {
-      const state = stateOf(code, job);
-      if (state === DONE || (state === WAITING && load + jobs[job]!.weight > capacity)) continue;
+/** The fewest miles to each state, and the stop before. Every step leads to a later state, so that one is final when its turn comes. */
+function reachedBy(question: OrderQuestion, place: number) {
+  const { jobs, between, capacity, miles } = question;
+  const powers = jobs.map((_, job) => 3 ** job);
+  const states = 3 ** jobs.length;
+  const numberOf = (leg: number, code: number, at: number) => (leg * states + code) * (place + 1) + at;
+  const best = new Float64Array(numberOf(between.length, states, 0)).fill(Infinity);
+  const from = new Int8Array(best.length).fill(-1);
+  const points = pointsOf(question);
+  const loads = loadsOf(jobs, states);
+  const start = jobs.reduce((code, { onBoard }, job) => code + (onBoard ? powers[job]! : 0), 0);
+  if (loads[start]! <= capacity) best[numberOf(0, start, place)] = 0;
+  /** What can be next: where, and the state that it leads to. */
+  const nextOf = (leg: number, code: number) => {
+    const next = leg < between.length ? [{ to: between[leg]!, state: numberOf(leg + 1, code, place) }] : [];
+    for (let job = 0; job < jobs.length; job += 1) {
+      const state = Math.floor(code / powers[job]!) % 3;
+      const after = code + powers[job]!;
+      if (state === DONE || (state === WAITING && loads[after]! > capacity)) continue;
       const stop = job * 2 + (state === WAITING ? 0 : 1);
-      const reached = so + (at === undefined ? 0 : miles[at]![pointOf(stop)]!);
-      const next = (code + powers[job]!) * stops + stop;
-      if (reached >= best[next]!) continue;
-      best[next] = reached;
-      from[next] = previous;
+      next.push({ to: points(stop, leg)!, state: numberOf(leg, after, stop) });
     }
+    return next;
   };
-  step(start, onBoardAt(start), first, 0, -1);
-  // Every step makes the code larger, so that a state is final when it is reached.
-  for (let code = start + 1; code < states; code += 1) {
-    const load = onBoardAt(code);
-    for (let stop = 0; stop < stops; stop += 1) {
-      const so = best[code * stops + stop]!;
-      if (so < Infinity) step(code, load, pointOf(stop), so, stop);
+  for (let leg = 0; leg <= between.length; leg += 1)
+    for (let code = start; code < states; code += 1) {
+      const next = nextOf(leg, code);
+      for (let at = 0; at <= place; at += 1) {
+        const so = best[numberOf(leg, code, at)]!;
+        if (so === Infinity) continue;
+        const point = points(at, leg);
+        for (const { to, state } of next) {
+          const reached = so + wayTo(miles, point, to);
+          if (reached >= best[state]!) continue;
+          best[state] = reached;
+          from[state] = at;
+        }
+      }
     }
-  }
-
-  const end = states - 1;
-  let [found, total] = [-1, Infinity];
-  for (let stop = 0; stop < stops; stop += 1) {
-    const whole = best[end * stops + stop]! + (last === undefined ? 0 : miles[pointOf(stop)]![last]!);
-    if (whole < total) [found, total] = [stop, whole];
-  }
-  if (found < 0) return undefined;
-  const order: OrderedStop[] = [];
-  for (let [code, stop] = [end, found]; stop >= 0;) {
-    order.unshift({ job: stop >> 1, end: stop % 2 === 0 ? 'pickup' : 'delivery' });
-    const previous = from[code * stops + stop]!;
-    code -= powers[stop >> 1]!;
-    stop = previous;
-  }
-  return { stops: order, miles: total };
+  return { best, from, numberOf, end: states - 1 };
 }
 
-function direct({ first, last, miles }: OrderQuestion): number {
-  return first === undefined || last === undefined ? 0 : miles[first]![last]!;
+/** lbs on board when the jobs are as each code says. */
+function loadsOf(jobs: readonly OrderedJob[], states: number): Float64Array {
+  const loads = new Float64Array(states);
+  for (let [job, power] = [0, 1]; job < jobs.length; job += 1, power *= 3)
+    for (let code = power; code < 3 * power; code += 1)
+      loads[code] = loads[code % power]! + (code < 2 * power ? jobs[job]!.weight : 0);
+  return loads;
 }
 
-/** The miles of an order, stop by stop from the one before; the way to the end comes last. */
-export function milesOf({ jobs, first, last, miles }: OrderQuestion, order: readonly OrderedStop[]): number[] {
-  const points = order.map(({ job, end }) => jobs[job]![end]);
-  const all = [...(first === undefined ? [] : [first]), ...points, ...(last === undefined ? [] : [last])];
-  const legs = all.slice(1).map((point, n) => miles[all[n]!]![point]!);
-  return first === undefined ? [0, ...legs] : legs;
+/** Where each stop is; a place of the trip by how many were passed. */
+function pointsOf({ jobs, first, between }: OrderQuestion) {
+  const stops = jobs.flatMap(({ pickup, delivery }) => [pickup, delivery]);
+  return (stop: number, leg: number) => (stop < stops.length ? stops[stop] : leg === 0 ? first : between[leg - 1]);
 }
 
-/** Does an order hold each stop that is left once, and every pickup before its delivery? */
-export function isWhole(jobs: readonly OrderedJob[], order: readonly OrderedStop[]): boolean {
+/** 0 from nowhere and to anywhere. */
+function wayTo(miles: OrderQuestion['miles'], from: number | undefined, to: number | undefined): number {
+  return from === undefined || to === undefined ? 0 : miles[from]![to]!;
+}
+
+/** The whole way in an order: its stops, the places of the trip between, and the last one. */
+export function wayOf({ jobs, first, between, last, miles }: OrderQuestion, order: readonly OrderedStop[]): Passed[] {
+  const ends = [...between, ...(last === undefined ? [] : [last])];
+  let at = first;
+  const passed = (to: number, stop: OrderedStop | undefined): Passed => {
+    const leg = wayTo(miles, at, to);
+    at = to;
+    return { miles: leg, stop };
+  };
+  return Array.from({ length: between.length + 1 }, (_, leg) => [
+    ...order.filter((stop) => stop.leg === leg).map((stop) => passed(jobs[stop.job]![stop.end], stop)),
+    ...(leg < ends.length ? [passed(ends[leg]!, undefined)] : []),
+  ]).flat();
+}
+
+export function milesOf(question: OrderQuestion, order: readonly OrderedStop[]): number {
+  return wayOf(question, order).reduce((sum, { miles }) => sum + miles, 0);
+}
+
+/** An order with every stop on a leg: its own, else that on which the places of the trip add the fewest miles. */
+export function onLegs(question: OrderQuestion, order: readonly KeptStop[]): OrderedStop[] {
+  const least = (orders: OrderedStop[][]) =>
+    orders.reduce<OrderedStop[] | undefined>(
+      (best, each) => (best && milesOf(question, best) <= milesOf(question, each) ? best : each),
+      undefined,
+    );
+  // For each leg, the best beginning of which the last stop is on it: what follows is the same for all of those.
+  let beginnings: OrderedStop[][] = [[]];
+  for (const { job, end, leg: own } of order)
+    beginnings = Array.from({ length: question.between.length + 1 }, (_, leg) => leg).flatMap((leg) => {
+      if (own !== null && own !== leg) return [];
+      const before = beginnings.filter((beginning) => (beginning.at(-1)?.leg ?? 0) <= leg);
+      const best = least(before.map((beginning) => [...beginning, { job, end, leg }]));
+      return best ? [best] : [];
+    });
+  return least(beginnings) ?? [];
+}
+
+/** Does an order hold each stop that is left once, every pickup before its delivery, and its legs one after another? */
+export function isWhole(
+  { jobs, between }: Pick<OrderQuestion, 'jobs' | 'between'>,
+  order: readonly KeptStop[],
+): boolean {
   const wanted = jobs.reduce((sum, { onBoard }) => sum + (onBoard ? 1 : 2), 0);
   const seen = new Set<string>();
-  for (const { job, end } of order) {
+  let reached = 0;
+  for (const { job, end, leg } of order) {
     if (!jobs[job] || seen.has(`${job} ${end}`) || (end === 'pickup' && jobs[job].onBoard)) return false;
     if (end === 'delivery' && !jobs[job].onBoard && !seen.has(`${job} pickup`)) return false;
+    if (leg !== null && (leg < reached || leg > between.length)) return false;
     seen.add(`${job} ${end}`);
+    reached = leg ?? reached;
   }
   return seen.size === wanted;
 }

@@ -2,8 +2,9 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsArray, ValidateNested } from 'class-validator';
 import type { Day as CalendarDay } from '../common/calendar.js';
-import { Flag, Id, OneOf, rule } from '../common/fields.js';
+import { Flag, Id, OneOf, rule, WholeBetween } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
+import { MOST_VIA } from './trips.dto.js';
 
 export const MOST_JOBS = 8;
 export const STOP_ENDS = ['pickup', 'delivery'] as const;
@@ -24,6 +25,13 @@ export class OrderWish {
 export class KeptStop {
   @Id({ description: 'The quote of the job.' }) jobId: string;
   @OneOf(STOP_ENDS) end: StopEnd;
+  @WholeBetween(0, MOST_VIA, {
+    optional: true,
+    nullable: true,
+    description:
+      'On which leg of the trip, from 0: so many of its places between were passed before. Left out: the places come where they add the fewest miles.',
+  })
+  leg?: number | null;
 }
 
 export class KeptStops {
@@ -48,10 +56,19 @@ export class StopOnTrip {
   @Shown.text() title: string;
   @Shown.oneOf(STOP_ENDS) end: StopEnd;
   @Shown.text({ example: 'Austin, TX' }) place: string;
-  @Shown.whole({ description: 'Road miles from the stop before.' }) miles: number;
+  @Shown.whole({ description: 'On which leg of the trip, from 0: so many of its places between were passed before.' })
+  leg: number;
+  @Shown.whole({ description: 'Road miles from the stop, or the place of the trip, before.' }) miles: number;
   @Shown.day({ description: 'When you are there, leaving on the first day.' }) day: CalendarDay;
   @Shown.day({ nullable: true, description: 'The first day that was agreed on.' }) firstDay: CalendarDay | null;
   @Shown.day({ nullable: true, description: 'The last day that was agreed on.' }) lastDay: CalendarDay | null;
+}
+
+/** A place of the trip after its first: between, or the last. */
+export class PlaceOnTrip {
+  @Shown.text({ example: 'Amarillo, TX' }) place: string;
+  @Shown.whole({ description: 'Road miles from the stop, or the place of the trip, before.' }) miles: number;
+  @Shown.day({ description: 'When you are there, leaving on the first day.' }) day: CalendarDay;
 }
 
 /** A stop that does not go together with what was agreed on. */
@@ -73,7 +90,13 @@ export class FreeJob {
 /** The stops of a trip in an order. */
 export class StopsAnswer {
   @Shown.list(() => StopOnTrip) stops: StopOnTrip[];
-  @Shown.whole({ description: 'Road miles of the whole way in this order.' }) miles: number;
+  @Shown.list(() => PlaceOnTrip, {
+    description:
+      'The places at the end of each leg, in their order: those between, and the last unless it ends elsewhere.',
+  })
+  places: PlaceOnTrip[];
+  @Shown.whole({ description: 'Road miles of the whole way in this order: those of its stops and places together.' })
+  miles: number;
   @Shown.whole({ description: 'In the order that is kept.' }) before: number;
   @Shown.whole({ description: 'Miles less than in the order that is kept.' }) saved: number;
   @Shown.list(() => StopConflict) conflicts: StopConflict[];

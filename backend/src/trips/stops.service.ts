@@ -3,54 +3,14 @@ import type { User } from '../common/actor.js';
 import { invalidField, problem } from '../common/errors.js';
 import { isUuid } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
-import { legMiles } from '../places/distance.js';
-import type { Point } from '../places/great-circle.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
-import { FIRST_PICKUP_DAY, LAST_PICKUP_DAY } from '../quotes/quotes.queries.js';
-import { bestOrder, isWhole, milesOf, type OrderedJob, type OrderedStop, type OrderQuestion } from './order.js';
-import {
-  type FreeJob,
-  type KeptStops,
-  MOST_JOBS,
-  type OrderWish,
-  type StopConflict,
-  type StopOnTrip,
-  type StopsAnswer,
-} from './stops.dto.js';
+import { bestOrder, isWhole } from './order.js';
+import { answerOf, JOBS, type JobRow, keptOrder, questionOf } from './stops.answer.js';
+import { type FreeJob, type KeptStops, MOST_JOBS, type OrderWish, type StopsAnswer } from './stops.dto.js';
 import { lockTrip, requireTrip } from './lock-trip.js';
 import { Trip } from './trip.entity.js';
-import { dayNumber, dayOf } from './trips.dto.js';
 import { TRIP_RULES } from './trips.rules.js';
-
-/** A job on a trip that is not done yet. */
-interface JobRow {
-  jobId: string;
-  shipmentId: string;
-  title: string;
-  status: 'paid' | 'in_progress';
-  weight: number | null;
-  pickup: string;
-  delivery: string;
-  points: [number, number, number, number];
-  pickupFrom: string | null;
-  pickupBy: string | null;
-  deliverFrom: string | null;
-  deliverBy: string | null;
-  pickupPlace: number;
-  deliveryPlace: number;
-}
-
-const JOBS = `
-  SELECT q.id AS "jobId", s.id AS "shipmentId", s.title, q.status, s.weight::float8 AS weight,
-         s.pickup_place AS pickup, s.delivery_place AS delivery,
-         ARRAY[s.pickup_latitude, s.pickup_longitude, s.delivery_latitude, s.delivery_longitude]::float8[] AS points,
-         ${FIRST_PICKUP_DAY}::text AS "pickupFrom", ${LAST_PICKUP_DAY}::text AS "pickupBy",
-         s.delivery_from::text AS "deliverFrom", q.estimated_delivery_date::text AS "deliverBy",
-         j.pickup_place AS "pickupPlace", j.delivery_place AS "deliveryPlace"
-    FROM trip_jobs j JOIN quotes q ON q.id = j.quote_id JOIN shipments s ON s.id = q.shipment_id
-   WHERE j.trip_id = $1 AND q.carrier_id = $2 AND q.status IN ('paid', 'in_progress')
-   ORDER BY least(j.pickup_place, j.delivery_place), q.id`;
 
 const FREE = `
   SELECT q.id AS "jobId", s.title FROM quotes q JOIN shipments s ON s.id = q.shipment_id
@@ -79,7 +39,8 @@ export class StopsService {
       const end = Math.max(-1, ...jobs.flatMap((job) => [job.pickupPlace, job.deliveryPlace])) + 1;
       await tx.run(
         `INSERT INTO trip_jobs (trip_id, quote_id, pickup_place, delivery_place) VALUES ($1, $2, $3, $4)
-         ON CONFLICT (quote_id) DO UPDATE SET trip_id = excluded.trip_id, pickup_place = excluded.pickup_place, delivery_place = excluded.delivery_place`,
+         ON CONFLICT (quote_id) DO UPDATE SET trip_id = excluded.trip_id,
+           pickup_place = excluded.pickup_place, delivery_place = excluded.delivery_place, pickup_leg = NULL, delivery_leg = NULL`,
         [id, quoteId, end, end + 1],
       );
       return this.told(tx, trip, await tx.rows<JobRow>(JOBS, [id, user.id]));
@@ -118,18 +79,29 @@ export class StopsService {
     return this.db.tx(async (tx) => {
       const trip = await this.lock(tx, user, id);
       const jobs = await tx.rows<JobRow>(JOBS, [id, user.id]);
-      const order = stops.map(({ jobId, end }) => ({ job: jobs.findIndex((job) => job.jobId === jobId), end }));
-      if (!isWhole(questionOf(trip, jobs).jobs, order))
-        throw invalidField('stops', 'Every stop that is left once, and each pickup before its delivery');
+      const order = stops.map(({ jobId, end, leg = null }) => ({
+        job: jobs.findIndex((job) => job.jobId === jobId),
+        end,
+        leg,
+      }));
+      if (!isWhole(questionOf(trip, jobs), order))
+        throw invalidField(
+          'stops',
+          'Every stop that is left once, each pickup before its delivery, legs in their order',
+        );
       const placeOf = (job: number, end: string) => order.findIndex((stop) => stop.job === job && stop.end === end);
+      const legOf = (job: number, end: string) => order[placeOf(job, end)]?.leg ?? null;
       await tx.run(
-        `UPDATE trip_jobs j SET pickup_place = k.pickup, delivery_place = k.delivery
-           FROM unnest($2::uuid[], $3::int[], $4::int[]) k (id, pickup, delivery) WHERE j.trip_id = $1 AND j.quote_id = k.id`,
+        `UPDATE trip_jobs j SET pickup_place = k.pickup, delivery_place = k.delivery, pickup_leg = k.pickup_leg, delivery_leg = k.delivery_leg
+           FROM unnest($2::uuid[], $3::int[], $4::int[], $5::int[], $6::int[]) k (id, pickup, delivery, pickup_leg, delivery_leg)
+          WHERE j.trip_id = $1 AND j.quote_id = k.id`,
         [
           id,
           jobs.map(({ jobId }) => jobId),
           jobs.map((_, job) => placeOf(job, 'pickup')),
           jobs.map((_, job) => placeOf(job, 'delivery')),
+          jobs.map((_, job) => legOf(job, 'pickup')),
+          jobs.map((_, job) => legOf(job, 'delivery')),
         ],
       );
       return this.told(tx, trip, await tx.rows<JobRow>(JOBS, [id, user.id]));
@@ -138,7 +110,8 @@ export class StopsService {
 
   private async told(db: Db | Tx, trip: Trip, jobs: readonly JobRow[]): Promise<StopsAnswer> {
     const free = await db.rows<FreeJob>(FREE, [trip.carrierId]);
-    return { ...answerOf(trip, jobs, questionOf(trip, jobs), keptOrder(jobs)), free };
+    const question = questionOf(trip, jobs);
+    return { ...answerOf(trip, jobs, question, keptOrder(question, jobs)), free };
   }
 
   /** A trip that is planned. */
@@ -166,64 +139,7 @@ export async function freeWeightOf(
   return new Map(limited.map(([id, free]) => [id, Math.max(0, free - (taken.get(id) ?? 0))]));
 }
 
-function keptOrder(jobs: readonly JobRow[]): OrderedStop[] {
-  const stops = jobs.flatMap((row, job) => [
-    ...(row.status === 'paid' ? [{ job, end: 'pickup' as const, at: row.pickupPlace }] : []),
-    { job, end: 'delivery' as const, at: row.deliveryPlace },
-  ]);
-  return stops.sort((a, b) => a.at - b.at).map(({ job, end }) => ({ job, end }));
-}
-
-/** Point 0 is the trip's first place, 1 its last; then each job's two ends. */
-function questionOf(
-  trip: Trip,
-  jobs: readonly JobRow[],
-  { fixFirst, fixLast }: Required<OrderWish> = { fixFirst: true, fixLast: true },
-): OrderQuestion {
-  const points: Point[] = [trip.stops[0]!, trip.stops.at(-1)!];
-  const ordered = jobs.map(({ points: [a, b, c, d], weight, status }): OrderedJob => {
-    points.push({ latitude: a, longitude: b }, { latitude: c, longitude: d });
-    return {
-      pickup: points.length - 2,
-      delivery: points.length - 1,
-      weight: weight ?? 0,
-      onBoard: status === 'in_progress',
-    };
-  });
-  return {
-    jobs: ordered,
-    first: fixFirst ? 0 : undefined,
-    last: fixLast ? 1 : undefined,
-    capacity: trip.freeWeightHundredths === null ? Infinity : trip.freeWeightHundredths / 100,
-    miles: points.map((from) => points.map((to) => legMiles(from, to))),
-  };
-}
-
-function answerOf(
-  trip: Trip,
-  jobs: readonly JobRow[],
-  question: OrderQuestion,
-  order: readonly OrderedStop[],
-): Omit<StopsAnswer, 'free'> {
-  const sum = (legs: readonly number[]) => legs.reduce((total, leg) => total + leg, 0);
-  const legs = milesOf(question, order);
-  const conflicts: StopConflict[] = [];
-  let [so, load] = [0, question.jobs.reduce((total, { onBoard, weight }) => total + (onBoard ? weight : 0), 0)];
-  const stops = order.map(({ job, end }, n): StopOnTrip => {
-    const row = jobs[job]!;
-    so += legs[n]!;
-    const day = dayOf(dayNumber(trip.firstDay) + Math.floor(so / trip.milesADay));
-    const [firstDay, lastDay] = end === 'pickup' ? [row.pickupFrom, row.pickupBy] : [row.deliverFrom, row.deliverBy];
-    load += end === 'pickup' ? question.jobs[job]!.weight : -question.jobs[job]!.weight;
-    if (firstDay !== null && day < firstDay) conflicts.push({ jobId: row.jobId, end, what: 'early' });
-    if (lastDay !== null && day > lastDay) conflicts.push({ jobId: row.jobId, end, what: 'late' });
-    if (end === 'pickup' && load > question.capacity) conflicts.push({ jobId: row.jobId, end, what: 'too_heavy' });
-    const { jobId, shipmentId, title } = row;
-    return { jobId, shipmentId, title, end, place: row[end], miles: Math.round(legs[n]!), day, firstDay, lastDay };
-  });
-  const [miles, before] = [
-    Math.round(sum(legs)),
-    Math.round(sum(milesOf({ ...question, first: 0, last: 1 }, keptOrder(jobs)))),
-  ];
-  return { stops, miles, before, saved: Math.max(0, before - miles), conflicts };
+/** On which leg each stop is kept means nothing any more once the places of a trip between are others. */
+export async function forgetLegs(tx: Tx, tripId: string): Promise<void> {
+  await tx.run('UPDATE trip_jobs SET pickup_leg = NULL, delivery_leg = NULL WHERE trip_id = $1', [tripId]);
 }

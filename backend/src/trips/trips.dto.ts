@@ -35,7 +35,7 @@ import { NOTIFY, type Notify } from './notify.js';
 import type { Stop, Trip } from './trip.entity.js';
 import { TRIP_STATUSES, type TripStatus } from './trips.rules.js';
 
-const MOST_VIA = 6;
+export const MOST_VIA = 6;
 const PLACE_MOST = 300;
 const LONGEST_FT = 500;
 const EPOCH = '1970-01-01';

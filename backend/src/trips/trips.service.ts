@@ -21,7 +21,7 @@ import { UsersService } from '../users/users.service.js';
 import type { Fit, Way } from './along.js';
 import { dropWaiting } from './alerts.queries.js';
 import { watchedOf } from './lanes.js';
-import { freeWeightOf } from './stops.service.js';
+import { forgetLegs, freeWeightOf } from './stops.service.js';
 import { type Found, isComplete, TripLoads } from './trip-loads.js';
 import { lockTrip, requireTrip } from './lock-trip.js';
 import { type Stop, Trip } from './trip.entity.js';
@@ -121,6 +121,7 @@ export class TripsService {
       if (plan.firstDay !== trip.firstDay) this.requireDay(plan);
       const at = this.clock.now();
       tx.update(Trip, id, { ...plan, ...watchedOf(plan), updatedAt: at });
+      if (placesBetween(plan) !== placesBetween(trip)) await forgetLegs(tx, id);
       if (plan.notify === 'off') {
         clearDeadlines(tx, at, ['load_alerts'], id);
         await dropWaiting(tx, [id]);
@@ -306,6 +307,14 @@ export class TripsService {
 }
 
 const OVERSEAS = 'No road leads there';
+
+/** The places between, to compare. */
+function placesBetween({ stops }: Pick<TripPlan, 'stops'>): string {
+  return stops
+    .slice(1, -1)
+    .map(({ label }) => label)
+    .join();
+}
 
 /** Where the next page begins. @throws 400 */
 function offsetOf(cursor: string | undefined): number {

@@ -16,7 +16,7 @@ import { count } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { EmptyState, ErrorState } from '../../kit/ui/States';
 import { toast } from '../../kit/ui/toasts';
-import { butLate, movedStop } from './stopOrder';
+import { butLate, movedStop, wayOf } from './stopOrder';
 import { useAddJob, useBestOrder, useKeepOrder, useRemoveJob, useStops } from './stops';
 
 /** The pickups and deliveries of the carrier's jobs on a trip, in their order. */
@@ -38,7 +38,6 @@ export function TripStops({ trip }: { trip: Trip }) {
 function Order({ trip, kept }: { trip: Trip; kept: Stops }) {
   const best = useBestOrder(trip.id);
   const keep = useKeepOrder(trip.id);
-  const remove = useRemoveJob(trip.id);
   const shorter = best.data && best.data.saved > 0 ? best.data : undefined;
   const shown = shorter ?? kept;
   const canChange = !shorter && may(trip, 'change');
@@ -71,7 +70,7 @@ function Order({ trip, kept }: { trip: Trip; kept: Stops }) {
             </Button>
           </>
         ) : (
-          kept.stops.length > 2 &&
+          (kept.stops.length > 2 || kept.places.length > 1) &&
           may(trip, 'change') && (
             <Button variant="outlined" disabled={best.isPending} onClick={() => best.mutate()}>
               Find the shortest order
@@ -83,79 +82,108 @@ function Order({ trip, kept }: { trip: Trip; kept: Stops }) {
         <FormError>{explain(best.error ?? keep.error, 'This did not work. Please try again.')}</FormError>
       )}
       <Box component="ol" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-        {shown.stops.map((stop, n) => {
-          const conflicts = shown.conflicts.filter(({ jobId, end }) => jobId === stop.jobId && end === stop.end);
-          return (
-            <Box
-              component="li"
-              key={`${stop.jobId} ${stop.end}`}
-              sx={{
-                display: 'grid',
-                gridTemplateColumns: '32px minmax(0, 1fr) auto',
-                gap: 3,
-                py: 3,
-                borderTop: '1px solid',
-                borderColor: 'divider',
-              }}
-            >
-              <Box sx={number} className="tabular">
-                {n + 1}
-              </Box>
-              <Box sx={{ minWidth: 0 }}>
-                <Typography sx={{ fontWeight: 600 }}>
-                  {stop.end === 'pickup' ? 'Pick up in' : 'Deliver to'} {stop.place}
-                </Typography>
-                <MuiLink
-                  component={Link}
-                  to={`/shipments/${stop.shipmentId}`}
-                  sx={{ display: 'inline-block', py: 2.5 }}
-                >
-                  {stop.title}
-                </MuiLink>
-                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                  {calendarDate(stop.day)}, {count(stop.miles, 'mile')} from {n === 0 ? 'the start' : 'the stop before'}
-                </Typography>
-                {conflicts.map(({ what }) => (
-                  <Typography key={what} variant="body2" sx={{ color: 'error.main', fontWeight: 600 }}>
-                    {CONFLICT_WORDS[what](stop)}
-                  </Typography>
-                ))}
-              </Box>
-              {canChange && (
-                <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 1 }}>
-                  <Box sx={{ display: 'flex' }}>
-                    {MOVES.map(({ by, word, Icon }) => {
-                      const order = movedStop(kept.stops, n, by);
-                      return (
-                        <IconButton
-                          key={word}
-                          aria-label={`Move ${stop.end} of ${stop.title} ${word}`}
-                          disabled={!order || keep.isPending}
-                          onClick={() => order && keep.mutate(order)}
-                        >
-                          <Icon size={20} />
-                        </IconButton>
-                      );
-                    })}
-                  </Box>
-                  {stop.end === 'delivery' && (
-                    <Button
-                      variant="text"
-                      aria-label={`Take off ${stop.title}`}
-                      disabled={remove.isPending}
-                      onClick={() => remove.mutate(stop.jobId)}
-                    >
-                      Take off
-                    </Button>
-                  )}
+        {wayOf(shown).map((line, n) => (
+          <Box component="li" key={line.stop ? `${line.stop.jobId} ${line.stop.end}` : `place ${n}`} sx={row}>
+            {line.stop ? (
+              <>
+                <Box sx={number} className="tabular">
+                  {line.at + 1}
                 </Box>
-              )}
-            </Box>
-          );
-        })}
+                <StopLine stop={line.stop} conflicts={shown.conflicts} isFirst={n === 0} />
+                {canChange && <StopActs trip={trip} kept={kept} at={line.at} keep={keep} />}
+              </>
+            ) : (
+              <Box sx={{ minWidth: 0, gridColumn: '2 / -1' }}>
+                <Typography sx={{ fontWeight: 600 }}>{line.place.place}</Typography>
+                <Reached {...line.place} isFirst={n === 0} />
+              </Box>
+            )}
+          </Box>
+        ))}
       </Box>
     </>
   );
+}
+
+const row = {
+  display: 'grid',
+  gridTemplateColumns: '32px minmax(0, 1fr) auto',
+  gap: 3,
+  py: 3,
+  borderTop: '1px solid',
+  borderColor: 'divider',
+} as const;
+
+function Reached({ day, miles, isFirst }: Pick<Stop, 'day' | 'miles'> & { isFirst: boolean }) {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {calendarDate(day)}, {count(miles, 'mile')} from {isFirst ? 'the start' : 'the stop before'}
+    </Typography>
+  );
+}
+
+function StopLine({ stop, conflicts, isFirst }: Pick<Stops, 'conflicts'> & { stop: Stop; isFirst: boolean }) {
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Typography sx={{ fontWeight: 600 }}>
+        {stop.end === 'pickup' ? 'Pick up in' : 'Deliver to'} {stop.place}
+      </Typography>
+      <MuiLink component={Link} to={`/shipments/${stop.shipmentId}`} sx={{ display: 'inline-block', py: 2.5 }}>
+        {stop.title}
+      </MuiLink>
+      <Reached {...stop} isFirst={isFirst} />
+      {conflicts
+        .filter(({ jobId, end }) => jobId === stop.jobId && end === stop.end)
+        .map(({ what }) => (
+          <Typography key={what} variant="body2" sx={{ color: 'error.main', fontWeight: 600 }}>
+            {CONFLICT_WORDS[what](stop)}
+          </Typography>
+        ))}
+    </Box>
+  );
+}
+
+function StopActs({ trip, kept, at, keep }: StopActsProps) {
+  const remove = useRemoveJob(trip.id);
+  const stop = kept.stops[at];
+  if (!stop) return null;
+  return (
+    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'flex-end', gap: 1 }}>
+      <Box sx={{ display: 'flex' }}>
+        {MOVES.map(({ by, word, Icon }) => {
+          const order = movedStop(kept, at, by);
+          return (
+            <IconButton
+              key={word}
+              aria-label={`Move ${stop.end} of ${stop.title} ${word}`}
+              disabled={!order || keep.isPending}
+              onClick={() => order && keep.mutate(order)}
+            >
+              <Icon size={20} />
+            </IconButton>
+          );
+        })}
+      </Box>
+      {stop.end === 'delivery' && (
+        <Button
+          variant="text"
+          aria-label={`Take off ${stop.title}`}
+          disabled={remove.isPending}
+          onClick={() => remove.mutate(stop.jobId)}
+        >
+          Take off
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+interface StopActsProps {
+  trip: Trip;
+  kept: Stops;
+  /** The number of the stop. */
+  at: number;
+  keep: ReturnType<typeof useKeepOrder>;
 }
 
 const MOVES = [

@@ -20,8 +20,11 @@ export function useBestOrder(id: string) {
 export function useKeepOrder(id: string) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (stops: readonly Pick<Stops['stops'][number], 'jobId' | 'end'>[]) =>
-      call('PUT', STOPS, { params: { id }, body: { stops: stops.map(({ jobId, end }) => ({ jobId, end })) } }),
+    mutationFn: (stops: readonly Pick<Stops['stops'][number], 'jobId' | 'end' | 'leg'>[]) =>
+      call('PUT', STOPS, {
+        params: { id },
+        body: { stops: stops.map(({ jobId, end, leg }) => ({ jobId, end, leg })) },
+      }),
     onSuccess: (kept) => client.setQueryData(readKey(STOPS, { id }), kept),
   });
 }

@@ -8186,8 +8186,10 @@ export interface components {
             end: "pickup" | "delivery";
             /** @example Austin, TX */
             place: string;
+            /** @description On which leg of the trip, from 0: so many of its places between were passed before. */
+            leg: number;
             /**
-             * @description Road miles from the stop before.
+             * @description Road miles from the stop, or the place of the trip, before.
              * @example 932
              */
             miles: number;
@@ -8206,6 +8208,20 @@ export interface components {
              * @description The last day that was agreed on.
              */
             lastDay: string | null;
+        };
+        PlaceOnTrip: {
+            /** @example Amarillo, TX */
+            place: string;
+            /**
+             * @description Road miles from the stop, or the place of the trip, before.
+             * @example 932
+             */
+            miles: number;
+            /**
+             * Format: date
+             * @description When you are there, leaving on the first day.
+             */
+            day: string;
         };
         StopConflict: {
             /** Format: uuid */
@@ -8229,8 +8245,10 @@ export interface components {
         };
         StopsAnswer: {
             stops: components["schemas"]["StopOnTrip"][];
+            /** @description The places at the end of each leg, in their order: those between, and the last unless it ends elsewhere. */
+            places: components["schemas"]["PlaceOnTrip"][];
             /**
-             * @description Road miles of the whole way in this order.
+             * @description Road miles of the whole way in this order: those of its stops and places together.
              * @example 932
              */
             miles: number;
@@ -8263,6 +8281,8 @@ export interface components {
             jobId: string;
             /** @enum {string} */
             end: "pickup" | "delivery";
+            /** @description On which leg of the trip, from 0: so many of its places between were passed before. Left out: the places come where they add the fewest miles. */
+            leg?: number | null;
         };
         KeptStops: {
             /** @description Every stop that is left, in its order. */

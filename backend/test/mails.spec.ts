@@ -147,7 +147,9 @@ describe('mails about what happens', () => {
       await mail(carrier.email, 'One of your jobs was cancelled'),
       `/shipments/${cancelled.shipmentId}`,
     );
-    expectWhole(world, await mail(shipper.email, 'Refunded so far: $1,240.00'), '/payments');
+    const refunded = await mail(shipper.email, 'Refunded: $1,240.00');
+    expect(refunded.text).toContain('went back to your card because you cancelled.');
+    expectWhole(world, refunded, '/payments');
     expectWhole(world, await mail(carrier.email, 'A payment was refunded'), '/payments');
 
     const given = await world.booked({}, shipper, carrier);

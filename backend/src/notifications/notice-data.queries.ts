@@ -15,6 +15,8 @@ export async function dataOfDeal(
      SELECT s.id AS "shipmentId", s.title, ${personJson('o')} AS owner, CASE WHEN c.id IS NOT NULL THEN ${personJson('c')} END AS carrier,
             q.status AS "quoteStatus", q.decline_reason AS "declineReason", q.amount, p.status AS "paymentStatus",
             p.charged_amount AS "chargedAmount", p.payout_amount AS "payoutAmount", p.refunded_amount AS "refundedAmount", p.recovered_amount AS "recoveredAmount",
+            r.amount AS "lastRefund", r.reason AS "refundReason",
+            coalesce(q.arrived_on, (q.delivered_at AT TIME ZONE s.delivery_time_zone)::date) - q.estimated_delivery_date AS "daysLate",
             p.failure_message AS "failureMessage", coalesce(p.frozen_by <> '{}', false) AS "isHeld",
             (SELECT id FROM chargebacks WHERE payment_id = p.id ORDER BY opened_at DESC LIMIT 1) AS "chargebackId", s.pickup_time_zone AS "pickupZone", s.delivery_time_zone AS "deliveryZone",
             q.pickup_day::text AS "pickupDay", q.pickup_day_hours AS "pickupDayHours",
@@ -32,8 +34,11 @@ export async function dataOfDeal(
          SELECT * FROM quotes WHERE shipment_id = s.id AND (id = named.quote_id OR (named.quote_id IS NULL AND accepted_at IS NOT NULL))
           ORDER BY accepted_at DESC NULLS LAST LIMIT 1) q ON true
        LEFT JOIN users c ON c.id = q.carrier_id
-       LEFT JOIN payments p ON p.quote_id = q.id`,
-    [shipmentId ?? null, quoteId ?? null, paymentId ?? null],
+       LEFT JOIN payments p ON p.quote_id = q.id
+       LEFT JOIN LATERAL (
+         SELECT sum(amount) AS amount, reason FROM refunds WHERE payment_id = p.id AND ($4::timestamptz IS NULL OR created_at <= $4)
+          GROUP BY decision_id, reason ORDER BY max(created_at) DESC LIMIT 1) r ON true`,
+    [shipmentId ?? null, quoteId ?? null, paymentId ?? null, at],
   );
   return data && { ...NOTHING, ...data, at };
 }

@@ -22,6 +22,10 @@ export interface NoticeData {
   chargedAmount: string | null;
   payoutAmount: string | null;
   refundedAmount: string | null;
+  /** The last refund, and why; how many days after the promised one it was delivered. */
+  lastRefund: string | null;
+  refundReason: string | null;
+  daysLate: number | null;
   /** Taken back after the release. */
   recoveredAmount: string | null;
   failureMessage: string | null;
@@ -118,6 +122,9 @@ export const NOTHING: NoticeData = {
   chargedAmount: null,
   payoutAmount: null,
   refundedAmount: null,
+  lastRefund: null,
+  refundReason: null,
+  daysLate: null,
   recoveredAmount: null,
   failureMessage: null,
   conversationId: null,

@@ -61,6 +61,26 @@ describe('what people are told', () => {
     expect(told('shipment.cancelled', 'carrier', data)).toContain('$124.00 is yours for the late cancellation.');
   });
 
+  it.each([
+    [
+      'delay',
+      { lastRefund: '150.00', refundedAmount: '200.00', daysLate: 2 },
+      'Refunded: $150.00 | $150.00 of your payment for "Sailing boat" went back to your card because it came 2 days late. That makes $200.00 in all. It can take your bank 5 to 10 days to show it.',
+    ],
+    [
+      'change_order',
+      { lastRefund: '50.00', refundedAmount: '50.00' },
+      'Refunded: $50.00 | $50.00 of your payment for "Sailing boat" went back to your card because a lower price was agreed. It can take your bank 5 to 10 days to show it.',
+    ],
+    [
+      'cancelled_by_shipper',
+      { lastRefund: '1116.00', refundedAmount: '1116.00', paymentStatus: 'refunded', payoutAmount: '124.00' },
+      'Refunded: $1,116.00 | $1,116.00 of your payment for "Sailing boat" went back to your card because you cancelled. $124.00 is kept for the carrier because the cancellation was late. It can take your bank 5 to 10 days to show it.',
+    ],
+  ] as const)('says how much was refunded, and why: %s', (refundReason, data, words) => {
+    expect(told('payment.refunded', 'owner', { ...data, refundReason })).toBe(words);
+  });
+
   it('says how the part of a claim above what the card paid is sent', () => {
     expect(told('claim.decided', 'sender', { claimStatus: 'approved', outOfBandAmount: '95000.00' })).toContain(
       'Of that, $95,000.00 cannot go back to your card. We pay it by bank transfer',

@@ -149,16 +149,16 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
   'payment.refunded': [
     {
       who: 'owner',
-      title: (data) => `Refunded so far: ${dollars(data.refundedAmount)}`,
+      title: (data) => `Refunded: ${dollars(refunded(data))}`,
       body: (data) =>
-        `${dollars(data.refundedAmount)} of your payment for "${data.title}" went back to your card. It can take your bank 5 to 10 days to show it.`,
+        `${dollars(refunded(data))} of your payment for "${data.title}" went back to your card${because(data, 'you cancelled')}.${kept(data)}${soFar(data)} It can take your bank 5 to 10 days to show it.`,
       link: payments,
     },
     {
       who: 'carrier',
       title: () => 'A payment was refunded',
       body: (data) =>
-        `So far ${dollars(data.refundedAmount)} of the payment for "${data.title}" went back to the shipper. Your payout for this job is now ${dollars(data.payoutAmount)}.`,
+        `${dollars(refunded(data))} of the payment for "${data.title}" went back to the shipper${because(data, 'the shipper cancelled')}.${soFar(data)} Your payout for this job is now ${dollars(data.payoutAmount)}.`,
       link: payments,
     },
   ],
@@ -390,6 +390,44 @@ function bookNowOff({ wasTaken, declineReason, bookNowOffUntil, at }: NoticeData
 }
 
 const UNPAID = new Set(['unaccepted', 'payment_expired']);
+
+/** Why money goes back. */
+const REFUNDED: Record<string, string> = {
+  claim: 'a claim was upheld',
+  change_order: 'a lower price was agreed',
+  cancelled_by_admin: 'Haulway cancelled it',
+  cancelled_by_carrier: 'the carrier gave the job back',
+  item_differs: 'the carrier could not take it at the door',
+  no_show: 'it was not picked up in time',
+  late_payment: 'the booking had ended before it was paid',
+  chargeback: 'a bank gave back the first payment',
+  admin: 'Haulway decided so',
+};
+
+/** The last refund; of all, where it is not known. */
+function refunded({ lastRefund, refundedAmount }: NoticeData): string | null {
+  return lastRefund ?? refundedAmount;
+}
+
+function because({ refundReason, daysLate }: NoticeData, cancelled: string): string {
+  if (refundReason === 'delay')
+    return ` because it came ${daysLate === 1 ? '1 day' : `${daysLate ?? 'some'} days`} late`;
+  const reason = refundReason === 'cancelled_by_shipper' ? cancelled : REFUNDED[refundReason ?? ''];
+  return reason ? ` because ${reason}` : '';
+}
+
+/** What of the payment the carrier keeps though the job is off. */
+function kept({ payoutAmount, paymentStatus, refundReason }: NoticeData): string {
+  if (paymentStatus !== 'refunded' || (parseCents(payoutAmount) ?? 0) === 0) return '';
+  const why = refundReason === 'cancelled_by_shipper' ? ' because the cancellation was late' : '';
+  return ` ${dollars(payoutAmount)} is kept for the carrier${why}.`;
+}
+
+/** Where there were other refunds before. */
+function soFar(data: NoticeData): string {
+  const all = dollars(data.refundedAmount);
+  return all === dollars(refunded(data)) ? '' : ` That makes ${all} in all.`;
+}
 
 function compensation({ payoutAmount, paymentStatus }: NoticeData): string {
   const cents = parseCents(payoutAmount) ?? 0;

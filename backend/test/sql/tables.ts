@@ -113,7 +113,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
   reconciliation_breaks: { owner: 'payments' },
   reconciliation_progress: { owner: 'payments' },
   recurrences: { owner: 'recurrences', readers: [ACCOUNTS] },
-  refunds: { owner: 'payments', readers: ['ledger'] },
+  refunds: { owner: 'payments', readers: ['ledger', NOTIFICATIONS] },
   release_codes: { owner: 'proofs', readers: ['shipments', 'tracking-links', NOTIFICATIONS] },
   reports: { owner: 'support', readers: [ACCOUNTS] },
   reviews: { owner: 'reviews', writers: [MASKING], readers: ['bookings', 'support', NOTIFICATIONS, ACCOUNTS] },

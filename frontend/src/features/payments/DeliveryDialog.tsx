@@ -16,7 +16,8 @@ import { FormError } from '../../kit/ui/FormError';
 import { Sheet } from '../../kit/ui/Sheet';
 import { toast } from '../../kit/ui/toasts';
 import { useTimeline } from '../shipments/shipments';
-import { useConfirmDelivery } from './payments';
+import { heldOf, moneyBack } from './paymentWords';
+import { useConfirmDelivery, usePaymentOf } from './payments';
 
 interface Props {
   quote: Quote;
@@ -34,6 +35,9 @@ export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Pro
   const confirm = useConfirmDelivery(shipment.id);
   const claimBy = useTimeline(shipment.id).data?.deadlines.find(({ kind }) => kind === 'claim_window')?.dueAt;
   const held = quote.paymentStatus === 'in_escrow';
+  const escrow = usePaymentOf(held ? quote.id : undefined);
+  const sum = escrow ? ` ${money(heldOf(escrow))}` : '';
+  const wentBack = escrow && moneyBack(escrow, true);
   const carrier = personName(quote.carrier);
   const onConfirm = () =>
     confirm.mutate(undefined, {
@@ -51,7 +55,7 @@ export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Pro
     });
   return (
     <Sheet
-      title={held ? `Release ${money(quote.amount)} to ${carrier}?` : 'Confirm the delivery?'}
+      title={held ? `Release${sum || ' the payment'} to ${carrier}?` : 'Confirm the delivery?'}
       onClose={onClose}
       locked={confirm.isPending}
     >
@@ -66,6 +70,7 @@ export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Pro
             ? `Inspect the item on all sides first. Then ${carrier} is paid from escrow, and you can't undo it.`
             : 'No money was held, so nothing is released and no claim is possible. Confirming marks it as complete.'}
         </Typography>
+        {wentBack && <Typography sx={{ fontWeight: 600 }}>{wentBack}</Typography>}
         {proofs}
         {held && (
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
@@ -94,7 +99,7 @@ export default function DeliveryDialog({ quote, shipment, proofs, onClose }: Pro
             Not delivered yet
           </Button>
           <Button variant="contained" onClick={onConfirm} disabled={(!held && !settled) || confirm.isPending}>
-            {confirm.isPending ? 'Confirming...' : held ? `Release ${money(quote.amount)}` : 'Confirm delivery'}
+            {confirm.isPending ? 'Confirming...' : held ? `Release${sum}` : 'Confirm delivery'}
           </Button>
         </Box>
       </Box>

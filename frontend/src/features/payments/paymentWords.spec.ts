@@ -1,6 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Payment } from '../../kit/api/types';
-import { amountLines, chargeOf, paymentSteps, refundWords, rowAmount, transferWords, whatNext } from './paymentWords';
+import {
+  amountLines,
+  chargeOf,
+  heldOf,
+  moneyBack,
+  paymentSteps,
+  refundWords,
+  rowAmount,
+  transferWords,
+  whatNext,
+} from './paymentWords';
 
 const payment = (fields: Partial<Payment>) =>
   ({
@@ -245,4 +255,45 @@ describe('what a card pays', () => {
   it.each(cases)('for $%s with %j', (amount, plan, protection, total) => {
     expect(chargeOf(amount, plan)).toEqual({ protection, total });
   });
+});
+
+describe('what went back', () => {
+  const refund = (reason: string, amount: number) => ({ reason, amount }) as Payment['refunds'][number];
+
+  it('is not held any more', () => {
+    expect(heldOf(payment({ amount: 1500.1, protectionFee: 25, refundedAmount: 150.01 }))).toBe(1350.09);
+  });
+
+  it.each([
+    ['nothing', { refunds: [refund('change_order', 50)] }, undefined, undefined],
+    [
+      'a late delivery',
+      { refunds: [refund('delay', 150)] },
+      'Delivered late: $150.00 went back to your card.',
+      'Delivered late: $150.00 went back to the shipper.',
+    ],
+    [
+      'a late cancellation',
+      {
+        status: 'refunded',
+        refunds: [refund('cancelled_by_shipper', 900)],
+        chargedAmount: 1000,
+        refundedAmount: 900,
+        payoutAmount: 100,
+      },
+      '$900.00 went back to your card. $100.00 is kept for the carrier, for the late cancellation.',
+      '$900.00 went back to the shipper. $100.00 is yours, for the late cancellation.',
+    ],
+    [
+      'a free cancellation',
+      { status: 'refunded', refunds: [refund('cancelled_by_shipper', 1000)], refundedAmount: 1000, payoutAmount: 0 },
+      '$1,000.00 went back to your card.',
+      '$1,000.00 went back to the shipper.',
+    ],
+  ] as [string, Partial<Payment>, string | undefined, string | undefined][])(
+    'is said of %s',
+    (_, fields, payer, payee) => {
+      expect([true, false].map((isPayer) => moneyBack(payment(fields), isPayer))).toEqual([payer, payee]);
+    },
+  );
 });

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { nextOfChanges, useChanges } from '../../features/agreement/agreement';
+import { moneyBack } from '../../features/payments/paymentWords';
+import { usePaymentOf } from '../../features/payments/payments';
 import { NextStepPanel } from '../../features/shipments/NextStepPanel';
 import { nextStep } from '../../features/shipments/nextStep';
 import { PublishButton } from '../../features/shipments/OwnerActions';
@@ -9,7 +11,9 @@ import { may } from '../../kit/api/acts';
 import { arrivalsOf } from '../../kit/format/arrivals';
 import { dayAndTime } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
-import { isOnTheRoad, isUnderWay } from '../../kit/format/shipments';
+import { wasPaid } from '../../kit/format/quotes';
+import { hasArrived, isCancelled, isOnTheRoad, isUnderWay } from '../../kit/format/shipments';
+import type { Quote } from '../../kit/api/types';
 import type { Open } from './Sheets';
 import type { Reading } from './useReading';
 
@@ -17,6 +21,7 @@ import type { Reading } from './useReading';
 export function NextStep({ reading, onOpen }: { reading: Reading; onOpen: (what: Open) => void }) {
   const { shipment, role, isOwner, isCarrierOfDeal, isOffer, deal, own, quotes, timeline } = reading;
   const changes = useChanges(shipment.id, { enabled: deal !== undefined && (isOwner || isCarrierOfDeal) }).data;
+  const payment = usePaymentOf(settledQuote(reading)?.id);
   if (!quotes || !timeline) return null;
   const end = isOnTheRoad(shipment) ? 'delivery' : 'pickup';
   const arrivedAt = deal && isUnderWay(shipment) ? arrivalsOf(timeline.events, deal.id)[end] : undefined;
@@ -44,9 +49,17 @@ export function NextStep({ reading, onOpen }: { reading: Reading; onOpen: (what:
           actOf(reading, onOpen)
         )
       }
-      note={note ?? arrival}
+      note={note ?? arrival ?? (payment && moneyBack(payment, isOwner))}
     />
   );
+}
+
+/** The reader's deal that is over, or was cancelled, and paid: some of the money may have gone back. */
+function settledQuote({ shipment, isOwner, deal, own, quotes }: Reading): Quote | undefined {
+  if (hasArrived(shipment)) return deal && (isOwner || deal === own) && wasPaid(deal) ? deal : undefined;
+  if (!isCancelled(shipment)) return undefined;
+  const paid = (isOwner ? quotes : own && [own])?.filter(wasPaid) ?? [];
+  return paid.sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0];
 }
 
 /** The button for what the reader has to do, if it takes one tap; without one, the panel leaves no room for it. */

@@ -239,7 +239,9 @@ describe('counter-offers', () => {
     expect(await offers(world.admin)).toHaveLength(1);
     const seen = async (by: Person) =>
       ok(await by.api.get<{ events: { subject: string }[] }>(`/api/shipments/${shipmentId}/timeline`), 200).events;
-    expect((await seen(carrier)).filter(({ subject }) => subject === 'counter_offer')).toHaveLength(1);
+    expect((await seen(carrier)).filter(({ subject }) => subject === 'counter_offer')).toMatchObject([
+      { data: { amount: 700, side: 'shipper', quoteId } },
+    ]);
     expect((await seen(stranger)).filter(({ subject }) => subject === 'counter_offer')).toEqual([]);
   });
 });

@@ -90,7 +90,7 @@ export class MakeOffer {
         to: 'open',
         actor: user,
         at,
-        data: { amount: centsToDollars(body.amount) },
+        data: { amount: centsToDollars(body.amount), side, quoteId: quote.id },
       });
       await announceOffer(tx, at, 'counter_offer.made', offer, locked);
       return readOffer(tx, user, id);

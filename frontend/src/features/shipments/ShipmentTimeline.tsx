@@ -4,11 +4,11 @@ import type { Shipment } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
 import { MileMarkers } from '../../kit/ui/MileMarkers';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
-import { isTold, stagesOf, told } from './progress';
+import { isTold, type Reader, stagesOf, told } from './progress';
 import { useTimeline } from './shipments';
 
 /** How far a shipment has come, what lies ahead and, behind a button, everything that happened. */
-export function ShipmentTimeline({ shipment }: { shipment: Shipment }) {
+export function ShipmentTimeline({ shipment, reader }: { shipment: Shipment; reader: Reader }) {
   const { data } = useTimeline(shipment.id);
   if (!data || data.events.length === 0) return null;
   const events = data.events.filter(isTold);
@@ -29,7 +29,7 @@ export function ShipmentTimeline({ shipment }: { shipment: Shipment }) {
           <Box component="ol" reversed sx={{ listStyle: 'none', m: 0, p: 0, mt: 2, display: 'grid', gap: 2 }}>
             {[...events].reverse().map((event) => (
               <Box component="li" key={`${event.at}-${event.subjectId}-${event.to}`} sx={{ fontSize: 14 }}>
-                {told(event)}
+                {told(event, reader)}
                 <Box sx={{ color: 'text.secondary' }}>
                   <Instant at={event.at} />
                 </Box>

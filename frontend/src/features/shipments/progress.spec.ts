@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Quote, Shipment, Timeline, TimelineEvent } from '../../kit/api/types';
-import { declineReason, isTold, stagesOf, told } from './progress';
+import { declineReason, isTold, type Reader, stagesOf, told } from './progress';
 
 const event = (
   at: string,
@@ -9,6 +9,9 @@ const event = (
   to: string,
   more: Partial<TimelineEvent> = {},
 ) => ({ at, subject, from, to, event: to, subjectId: 'q1', data: null, ...more }) as TimelineEvent;
+const COLE = { id: 'q7', carrier: { firstName: 'Cole', lastInitial: 'R.' } } as Quote;
+const OWNER: Reader = { isOwner: true, own: undefined, quotes: [COLE] };
+const CARRIER: Reader = { isOwner: false, own: COLE, quotes: [COLE] };
 const LISTED = event('1', 'shipment', null, 'listed');
 const QUOTED = event('2', 'shipment', 'listed', 'quoted');
 const BOOKED = event('3', 'shipment', 'quoted', 'booked');
@@ -96,7 +99,38 @@ describe('a line of the history', () => {
     [event('8', 'quote', 'pending', 'declined', { data: { reason: 'Too late' } }), 'Quote declined: Too late'],
   ];
   it.each(cases)('%#: %j says %s', (line, text) => {
-    expect(told(line)).toBe(text);
+    expect(told(line, OWNER)).toBe(text);
+  });
+
+  const claim = (what: string, to: string, data: object = {}) =>
+    event('8', 'claim', null, to, { event: what, data: { ...data } });
+  it.each([
+    [claim('open', 'open', { amount: 900 }), 'Claim opened: $900.00'],
+    [claim('respond', 'under_review'), 'Claim answered'],
+    [claim('review', 'under_review'), 'Claim under review'],
+    [claim('resolve', 'partly_approved', { approvedAmount: 300 }), 'Haulway decided: $300.00'],
+    [claim('resolve', 'denied', { approvedAmount: 0 }), 'Haulway decided: nothing is due'],
+    [claim('withdraw', 'withdrawn'), 'Claim withdrawn'],
+    [claim('close', 'approved'), 'Claim closed'],
+  ])('tells of a claim: %j', (line, text) => {
+    expect([isTold(line), told(line, OWNER)]).toEqual([true, text]);
+  });
+
+  const offer = (to: string, data: object = {}) =>
+    event('8', 'counter_offer', null, to, { data: { amount: 1300, ...data } });
+  it.each([
+    [offer('open', { side: 'shipper', quoteId: 'q7' }), 'You offered $1,300.00', 'The shipper offered $1,300.00'],
+    [offer('open', { side: 'carrier', quoteId: 'q7' }), 'Cole R. offered $1,300.00', 'You offered $1,300.00'],
+    [
+      offer('open', { side: 'carrier', quoteId: 'gone' }),
+      'The carrier offered $1,300.00',
+      'The carrier offered $1,300.00',
+    ],
+    [offer('open'), 'Offer: $1,300.00', 'Offer: $1,300.00'],
+    [offer('accepted'), 'Offer accepted', 'Offer accepted'],
+    [offer('lapsed'), 'Offer expired', 'Offer expired'],
+  ])('tells of an offer: %j', (line, owner, carrier) => {
+    expect([isTold(line), told(line, OWNER), told(line, CARRIER)]).toEqual([true, owner, carrier]);
   });
 
   it("leaves out a quote's steps that its shipment and payment already show", () => {
@@ -136,7 +170,7 @@ describe("the shipper's reason for declining a quote", () => {
 it('tells that the carrier arrived, and why nothing was loaded', () => {
   const line = (what: string, data: object) => event('5', 'quote', 'paid', 'paid', { event: what, data: { ...data } });
   const lines = [line('arrive', { end: 'pickup' }), line('attempt', { end: 'delivery', reason: 'nobody_home' })];
-  expect(lines.filter(isTold).map(told)).toEqual([
+  expect(lines.filter(isTold).map((each) => told(each, OWNER))).toEqual([
     'Carrier arrived at the pickup',
     'Carrier could not deliver: nobody was there',
   ]);

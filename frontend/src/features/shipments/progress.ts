@@ -2,7 +2,7 @@ import type { Quote, Shipment, Timeline, TimelineEvent } from '../../kit/api/typ
 import { money } from '../../kit/format/money';
 import { PAYMENT_LABELS, type PaymentStatus, type ShipmentStatus } from '../../kit/format/labels';
 import { attemptReason } from '../../kit/format/proofs';
-import { sentence } from '../../kit/format/words';
+import { personName, sentence } from '../../kit/format/words';
 
 /** A milepost in a shipment's life. */
 export interface Stage {
@@ -58,6 +58,9 @@ export function isTold(event: TimelineEvent): boolean {
   if (event.event === ASKED_FOR_MORE || AT_THE_PLACE.includes(event.event)) return true;
   // Agreed and done are one step for people.
   if (event.subject === 'change_order') return event.to !== 'accepted';
+  // The new offer says it.
+  if (event.subject === 'counter_offer') return event.to !== 'replaced';
+  if (event.subject === 'claim') return true;
   return event.subject !== 'quote' || event.to === 'pending' || event.to === 'declined';
 }
 
@@ -94,8 +97,52 @@ const QUOTE_ENDS: Record<string, string> = {
   'give-back': 'Job given up',
 };
 
+/** By what was done, else by where it led. */
+const CLAIMS: Record<string, string> = {
+  open: 'Claim opened',
+  respond: 'Claim answered',
+  review: 'Claim under review',
+  withdraw: 'Claim withdrawn',
+  close: 'Claim closed',
+  denied: 'Haulway decided: nothing is due',
+};
+
+function claimWords({ event, to, data }: TimelineEvent): string {
+  const amount = event === 'open' ? data?.amount : data?.approvedAmount;
+  if (event === 'resolve' && to !== 'denied')
+    return `Haulway decided${typeof amount === 'number' ? `: ${money(amount)}` : ''}`;
+  return `${CLAIMS[event] ?? CLAIMS[to] ?? sentence(to)}${event === 'open' && typeof amount === 'number' ? `: ${money(amount)}` : ''}`;
+}
+
+/** Whose words a history is in. */
+export interface Reader {
+  isOwner: boolean;
+  /** The reader's quote. */
+  own: Quote | undefined;
+  quotes: readonly Quote[] | undefined;
+}
+
+const OFFERS: Record<string, string> = {
+  accepted: 'Offer accepted',
+  declined: 'Offer declined',
+  withdrawn: 'Offer withdrawn',
+  lapsed: 'Offer expired',
+};
+
+/** `You offered $1,300.00`; lines of the past do not say who did. */
+function offerWords({ to, data }: TimelineEvent, { isOwner, own, quotes = [] }: Reader): string {
+  if (to !== 'open') return OFFERS[to] ?? sentence(to);
+  const amount = typeof data?.amount === 'number' ? money(data.amount) : 'another price';
+  if (data?.side === 'shipper') return `${isOwner ? 'You' : 'The shipper'} offered ${amount}`;
+  if (data?.side !== 'carrier') return `Offer: ${amount}`;
+  const quote = quotes.find(({ id }) => id === data.quoteId);
+  return `${quote && quote.id === own?.id ? 'You' : quote ? personName(quote.carrier) : 'The carrier'} offered ${amount}`;
+}
+
 /** One line of the history. */
-export function told(event: TimelineEvent): string {
+export function told(event: TimelineEvent, reader: Reader): string {
+  if (event.subject === 'claim') return claimWords(event);
+  if (event.subject === 'counter_offer') return offerWords(event, reader);
   if (event.event === ASKED_FOR_MORE) return `Carrier asked for ${money(Number(event.data?.delta ?? 0))} more, refused`;
   if (event.event === 'arrive') return arrivalWords(event.data?.['end']);
   if (event.event === 'attempt') return attemptWords(event.data);

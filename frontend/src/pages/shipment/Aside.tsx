@@ -58,6 +58,6 @@ export function asideParts(reading: Reading, write: (to: string) => void): Parts
         </RoutePanel>
       ),
     },
-    { key: 'timeline', at: 'more', content: <ShipmentTimeline shipment={shipment} /> },
+    { key: 'timeline', at: 'more', content: <ShipmentTimeline shipment={shipment} reader={reading} /> },
   ];
 }

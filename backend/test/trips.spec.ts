@@ -659,11 +659,14 @@ describe('news of loads', () => {
     ok(await carrier.api.post<Search>('/api/saved-searches', { label, query, notify }), 201);
 
   it('come once, whatever finds a load, to those whom it is for', async () => {
-    const [carrier, quiet, blocked, other] = [
+    const detour = { to: 'Concord, NH', maxAddedMiles: 300 };
+    const [carrier, quiet, blocked, other, cheap, dear] = [
       await watching(),
       await watching({ notify: 'off' }),
       await watching(),
       await watching({ from: 'Miami, FL', to: 'Tampa, FL' }),
+      await watching({ ...detour, costAMile: 1 }),
+      await watching({ ...detour, costAMile: 10 }),
     ];
     await plan(carrier, { ...along, firstDay: await ahead(6), label: 'Again' });
     await save(carrier, { pickupNear: 'Bangor, ME' });
@@ -683,6 +686,10 @@ describe('news of loads', () => {
       [],
       [],
     ]);
+    // Of what would cost more than it pays, nobody is told unasked; the search shows it.
+    expect([await links(cheap), await links(dear)]).toEqual([[`/shipments/${id}`], []]);
+    const [way] = ok(await dear.api.get<Trip[]>('/api/trips'), 200);
+    expect((await loadsOf(dear, way!.id)).loads.map((load) => load.id)).toContain(id);
     // Neither does the search show a load of somebody who does not want to hear from its carrier.
     const [planned] = ok(await blocked.api.get<Trip[]>('/api/trips'), 200);
     expect((await loadsOf(blocked, planned!.id)).loads).toEqual([]);

@@ -20,7 +20,7 @@ const dollars = (cents: Cents) => formatCents(Math.round(cents / 100) * 100).rep
 
 function worth({ addedMiles, net }: LoadWords): string {
   const added = addedMiles === null ? '' : addedMiles === 0 ? 'It is on your way' : `It adds ${miles(addedMiles)}`;
-  const kept = net === null ? '' : `you keep about ${dollars(net)}`;
+  const kept = net === null ? '' : net < 0 ? `it costs you about ${dollars(-net)}` : `you keep about ${dollars(net)}`;
   const words = [added, kept].filter(Boolean).join(', and ');
   return words === '' ? '' : `${words[0]!.toUpperCase()}${words.slice(1)}.`;
 }

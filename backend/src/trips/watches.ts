@@ -53,7 +53,7 @@ export class Watches {
     private readonly settings: Settings,
   ) {}
 
-  /** What these trips find; those that are over find nothing. */
+  /** What these trips find; those that are over find nothing, and nobody is told of a load that costs more than it pays. */
   async alongTrips(tx: Tx, trips: readonly Trip[], loads: ReadonlyMap<string, Load>): Promise<Hit[]> {
     const free = await freeWeightOf(tx, trips);
     const fee = this.settings.get().platformFeeBasisPoints;
@@ -64,7 +64,8 @@ export class Watches {
       const legs = legsOf(way);
       await inSlices([...loads.values()], (load) => {
         const fit = fitOf(way, legs, load);
-        if (fit) hits.push({ watch: watchOfTrip(trip), load, addedMiles: fit.addedMiles, net: fit.net });
+        if (fit && (fit.net ?? 0) >= 0)
+          hits.push({ watch: watchOfTrip(trip), load, addedMiles: fit.addedMiles, net: fit.net });
       });
     });
     return bestFirst(hits);

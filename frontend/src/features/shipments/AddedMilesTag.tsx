@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import { hidden } from '../../kit/ui/hidden';
-import { type AddedMiles, FAR_MILES } from './addedMiles';
+import { type AddedMiles, tagOf } from './addedMiles';
 
-/** On a listing's photo: how many miles it adds to a trip of the reader's. Set off where a trip could allow it. */
+/** On a listing's photo: how many miles it adds to a trip of the reader's. Set off where a trip can take it. */
 export function AddedMilesTag({ added }: { added: AddedMiles | undefined }) {
   if (!added) return null;
-  const { addedMiles, tripName } = added;
-  const isFar = addedMiles > FAR_MILES;
+  const { words, more, isPale } = tagOf(added);
   return (
     <Box
       component="span"
@@ -19,20 +18,17 @@ export function AddedMilesTag({ added }: { added: AddedMiles | undefined }) {
         px: 1,
         borderRadius: '0 6px 0 10px',
         fontSize: { xs: 11, md: 12 },
-        fontWeight: isFar ? 500 : 700,
-        lineHeight: '18px',
-        whiteSpace: 'nowrap',
-        bgcolor: isFar ? 'background.paper' : 'haulway.plate',
-        color: isFar ? 'text.secondary' : 'haulway.onPlate',
+        fontWeight: isPale ? 500 : 700,
+        lineHeight: added.reachOn ? '18px' : '13px',
+        // Words take two lines of a row's photo; miles stay in one.
+        whiteSpace: added.reachOn ? 'nowrap' : 'normal',
+        bgcolor: isPale ? 'background.paper' : 'haulway.plate',
+        color: isPale ? 'text.secondary' : 'haulway.onPlate',
       }}
     >
-      +{addedMiles.toLocaleString('en-US')}
-      {/* Wider than the photo of a row. */}
-      <Box component="span" sx={addedMiles < 1_000 ? {} : hidden}>
-        {' mi'}
-      </Box>
+      {words}
       <Box component="span" sx={hidden}>
-        {` on your trip ${tripName}`}
+        {more}
       </Box>
     </Box>
   );

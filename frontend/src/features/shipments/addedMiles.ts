@@ -13,6 +13,16 @@ export type AddedMiles = AnswerOf<'GET', typeof PATH>[number];
 /** Farther out of the way than any trip allows: no reason to look twice. */
 export const FAR_MILES = 300;
 
+/** What stands on a listing's photo, what a screen reader adds, and whether it is set off: the trip can take it and could allow the miles. */
+export function tagOf({ addedMiles, reachOn, tripName }: AddedMiles): { words: string; more: string; isPale: boolean } {
+  if (!reachOn) return { words: 'Not on your days', more: ` of your trip ${tripName}`, isPale: true };
+  const isPale = addedMiles > FAR_MILES;
+  // With its unit, it would be wider than the photo of a row.
+  return addedMiles < 1_000
+    ? { words: `+${addedMiles} mi`, more: ` on your trip ${tripName}`, isPale }
+    : { words: `+${addedMiles.toLocaleString('en-US')}`, more: ` mi on your trip ${tripName}`, isPale };
+}
+
 /** The days a quote on a listing starts with: those on which the reader's trip is there, unless it is far out of its way. */
 export function startOn(added: AddedMiles | undefined): StartDays | undefined {
   if (!added?.reachOn || !added.deliverOn || added.addedMiles > FAR_MILES) return undefined;

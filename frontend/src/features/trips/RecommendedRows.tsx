@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import type { RecommendedLoad } from '../../kit/api/types';
 import { shortMoney } from '../../kit/format/money';
 import { pickupAsked } from '../../kit/format/windows';
-import { becauseWords } from './recommended';
+import { becauseWords, keptWords } from './recommended';
 
 /** Loads that are recommended, each with why, and what it leaves. */
 export function RecommendedRows({ loads }: { loads: readonly RecommendedLoad[] }) {
@@ -66,7 +66,7 @@ function Row({ load }: { load: RecommendedLoad }) {
         ) : (
           <>
             <Typography component="span" sx={{ fontWeight: 700, display: { sm: 'block' } }}>
-              You keep about {shortMoney(Math.round(load.net))}
+              {keptWords(load.net)}
             </Typography>{' '}
             <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
               of {shortMoney(Math.round(load.pay))}

@@ -8,6 +8,7 @@ import { categoryLabel } from '../../kit/format/labels';
 import { shortMoney } from '../../kit/format/money';
 import { deliveryAsked, pickupAsked } from '../../kit/format/windows';
 import { Tag } from '../../kit/ui/StatusBadge';
+import { keptWords } from './recommended';
 import { isPriced } from './trips';
 
 const WARNINGS: Record<TripLoad['warnings'][number], string> = {
@@ -129,7 +130,7 @@ function Left({ load }: { load: TripLoad }) {
   return (
     <Box sx={{ maxWidth: 260 }}>
       <Typography className="tabular" sx={{ fontWeight: 700, fontSize: 18 }}>
-        You keep about {shortMoney(Math.round(load.net))}
+        {keptWords(load.net)}
       </Typography>
       <Typography variant="body2" className="tabular" sx={{ color: 'text.secondary' }}>
         {load.payBasis === 'budget' ? 'Budget' : 'Typically'} {shortMoney(Math.round(load.pay))}, after the fee

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { RecommendedLoad } from '../../kit/api/types';
-import { becauseWords, nextWords } from './recommended';
+import { becauseWords, keptWords, nextWords } from './recommended';
 import { milesToAllow } from './trips';
 
 type Because = RecommendedLoad['because'];
@@ -47,4 +47,13 @@ describe('what to allow for the nearest load', () => {
   ])('that adds %i miles is %s', (adds, miles) => {
     expect(milesToAllow(adds)).toBe(miles);
   });
+});
+
+it.each([
+  [612.4, 'You keep about $612'],
+  [0, 'You keep about $0'],
+  [-0.4, 'You keep about $0'],
+  [-299, 'Costs you about $299'],
+])('what is left of %d is said as %s', (net, words) => {
+  expect(keptWords(net)).toBe(words);
 });

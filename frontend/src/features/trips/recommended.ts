@@ -1,5 +1,6 @@
 import { useRead } from '../../kit/api/queries';
 import type { RecommendedLoad } from '../../kit/api/types';
+import { shortMoney } from '../../kit/format/money';
 import { count } from '../../kit/format/words';
 
 /** Loads for a carrier, who did not search for any. */
@@ -26,6 +27,13 @@ export function becauseWords({ because: { code, name }, addedMiles }: Recommende
     case 'towards_home':
       return `Leads towards ${name}, your home base. ${addedMiles === 0 ? 'It starts right here' : `${miles} to its pickup`}`;
   }
+}
+
+/** `You keep about $612`, or what a load costs that pays less than its detour. */
+export function keptWords(net: number): string {
+  // Never -0.
+  const dollars = Math.round(net) || 0;
+  return dollars < 0 ? `Costs you about ${shortMoney(-dollars)}` : `You keep about ${shortMoney(dollars)}`;
 }
 
 /** How many loads come next: `3 loads start within 40 miles of here and lead towards home`. */

@@ -82,6 +82,9 @@ test('a carrier sees ten loads at once on a desktop and seven on a phone, each i
     await expect(first).toContainText(/\$1,400 budget/);
     await expect(first).toContainText(/\$1\.\d\d\/mi/);
     await expect(first).toContainText('4,200 lbs');
+    // The button takes nothing of the title's and the towns' width.
+    const title = await first.getByRole('heading').evaluate((heading) => heading.clientWidth);
+    expect(title, `title at ${width} px`).toBeGreaterThan(250);
     // Scrolled to the list, between the bar at the top and the one at the bottom of a phone.
     const seen = await rows.evaluateAll((all) => {
       const bar = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;

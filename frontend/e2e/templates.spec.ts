@@ -30,6 +30,7 @@ test('somebody keeps a template, lets it repeat, pauses and ends it, all on a ph
 
   await row.getByRole('button', { name: 'Repeat' }).click();
   const sheet = page.getByRole('dialog', { name: 'Repeat Pallet of tiles' });
+  await expect(sheet.getByRole('button', { name: 'Start repeating' })).toBeInViewport({ ratio: 1 });
   await sheet.getByRole('button', { name: 'Start repeating' }).click();
   await expect(sheet.getByText('Choose at least one day')).toBeVisible();
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])

@@ -74,7 +74,7 @@ function EndFields({ form, end, children }: { form: Form; end: End; children?: R
       <Box component="legend" sx={{ p: 0, mb: 2, fontWeight: 600 }}>
         {ENDS[end]}
       </Box>
-      <Box sx={{ ...two, gridTemplateColumns: { xs: '1fr 1fr', sm: '1.4fr 1fr 1fr' }, columnGap: 4 }}>
+      <Box sx={{ ...two, gridTemplateColumns: { xs: '2fr 3fr', sm: '1.4fr 1fr 1fr' }, columnGap: 4 }}>
         <Box sx={{ gridColumn: { xs: '1 / -1', sm: 'auto' } }}>
           <Select form={form} name={`${end}.place`} label="Where is it?" choices={Object.entries(ACCESS_PLACES)} />
         </Box>

@@ -72,7 +72,8 @@ export function RowFacts({ shipment, away }: Props) {
         display: { xs: 'block', md: 'none' },
         minWidth: 0,
         mt: 0.5,
-        '& > *': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+        // A fact that has no room on its line is left out whole.
+        '& > *': { height: 20, overflow: 'hidden', textOverflow: 'ellipsis' },
       }}
     >
       <div>
@@ -95,7 +96,7 @@ export function RowFacts({ shipment, away }: Props) {
       </div>
       <div>
         {pickupShort(shipment)}
-        <Muted>{[weight, count(shipment.quoteCount, 'quote'), ago(shipment.createdAt), away].filter(Boolean)}</Muted>
+        <Muted>{[weight, away, count(shipment.quoteCount, 'quote'), ago(shipment.createdAt)].filter(Boolean)}</Muted>
       </div>
     </Box>
   );
@@ -104,9 +105,13 @@ export function RowFacts({ shipment, away }: Props) {
 /** The details after the first one in a line, less prominent. */
 function Muted({ children }: { children: unknown[] }) {
   return (
-    <Box component="span" sx={muted}>
-      {children.map((fact) => ` · ${String(fact)}`).join('')}
-    </Box>
+    <>
+      {children.map((fact) => (
+        <Box key={String(fact)} component="span" sx={{ ...muted, display: 'inline-block', whiteSpace: 'pre' }}>
+          {` · ${String(fact)}`}
+        </Box>
+      ))}
+    </>
   );
 }
 

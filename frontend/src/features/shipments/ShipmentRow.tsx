@@ -42,7 +42,8 @@ export function ShipmentRow({ shipment, isOwner, away, added, onQuote }: Props) 
           md: '64px minmax(0, 1fr) 138px 92px 78px 118px',
         },
         gridTemplateAreas: {
-          xs: '"photo what act" "facts facts facts"',
+          // The button stands beside the facts: title and towns have the width.
+          xs: '"photo what what" "facts facts act"',
           md: '"photo what pay load news act"',
         },
         px: { xs: 2, md: 3 },
@@ -149,8 +150,9 @@ function Act({ shipment, onQuote }: Pick<Props, 'shipment' | 'onQuote'>) {
             position: 'relative',
             zIndex: 1,
             px: { xs: 2, md: 2.5 },
-            // In two lines on a phone: the width is the title's.
+            // In two lines on a phone: the width is that of the facts.
             width: { xs: 72, md: 'auto' },
+            minHeight: { xs: 40, md: 44 },
             py: 0.5,
             fontSize: 14,
             lineHeight: 1.2,

@@ -11,6 +11,7 @@ import { calendarDate, today } from '../../kit/format/dates';
 import { count as counted } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { Sheet } from '../../kit/ui/Sheet';
+import { SheetFoot } from '../../kit/ui/SheetFoot';
 import { toast } from '../../kit/ui/toasts';
 import { addDays, type Every, LAST_OF_MONTH, ordinal, repeatWords, WEEKDAYS } from './repeatDays';
 import { bodyOf, type Chosen, chosenOf, missingIn, nextPickups } from './repeatChoice';
@@ -133,9 +134,11 @@ export default function RepeatSheet({ template, recurrence, onClose }: Props) {
             </>
           )}
         </Box>
-        <Button type="submit" variant="contained" size="large" disabled={repeat.isPending}>
-          {repeat.isPending ? 'Saving...' : recurrence ? 'Save' : 'Start repeating'}
-        </Button>
+        <SheetFoot>
+          <Button type="submit" variant="contained" size="large" fullWidth disabled={repeat.isPending}>
+            {repeat.isPending ? 'Saving...' : recurrence ? 'Save' : 'Start repeating'}
+          </Button>
+        </SheetFoot>
       </Box>
     </Sheet>
   );

@@ -20,14 +20,16 @@ export function ContactPanel({ shipmentId, onMessage }: { shipmentId: string; on
     <Panel title={me.isCarrier ? 'Your shipper' : 'Your carrier'}>
       <Box
         sx={{
-          display: 'grid',
+          display: 'flex',
+          flexWrap: 'wrap',
           gap: { xs: 2, sm: 3 },
           alignItems: 'center',
-          '& .MuiButton-root': { px: 2, fontSize: { xs: 15, sm: 16 } },
-          gridTemplateColumns: digits ? 'repeat(3, minmax(0, 1fr))' : 'minmax(0, 1fr) auto',
+          // Equally wide where all three fit, never narrower than their words.
+          '& .MuiButton-root': { flex: digits ? '1 1 0' : 'none', minWidth: 'max-content', px: 2 },
+          '& .MuiButton-startIcon': { ml: 0, mr: 1.5 },
         }}
       >
-        <Typography sx={{ gridColumn: digits ? '1 / -1' : 'auto' }}>
+        <Typography sx={{ flex: digits ? '1 1 100%' : '1 1 0', minWidth: 0 }}>
           <strong>{name}</strong>
           {data.phone ? `, ${data.phone}` : ' has not added a phone number.'}
         </Typography>
@@ -44,7 +46,6 @@ export function ContactPanel({ shipmentId, onMessage }: { shipmentId: string; on
         <Button
           variant="outlined"
           onClick={onMessage}
-          sx={{ px: 2, '& .MuiButton-startIcon': { ml: 0, mr: 1.5 } }}
           startIcon={<IconMessageCircle size={20} />}
           aria-label={`Message ${data.firstName ?? name}`}
         >

@@ -4,7 +4,8 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { explain } from '../../kit/api/errors';
 import type { User } from '../../kit/api/types';
-import { loadAndSend, PHOTO_KINDS, photoRefusal } from '../../kit/api/uploads';
+import { sendPhoto } from '../../kit/api/sendPhoto';
+import { PHOTO_KINDS, photoRefusal } from '../../kit/api/uploads';
 import { photoAt } from '../../kit/format/photos';
 import { displayFont } from '../../kit/theme/theme';
 import { toast } from '../../kit/ui/toasts';
@@ -29,7 +30,7 @@ export function ProfilePhoto({ user }: { user: User }) {
     setRefused(refusal);
     if (refusal) return;
     setSending(true);
-    const { url, error } = await loadAndSend(file, { scaled: true });
+    const { url, error } = await sendPhoto(file, { scaled: true });
     setSending(false);
     if (url) put(url);
     else setRefused(error);

@@ -5,7 +5,7 @@ import { newIdempotencyKey } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
 import type { BodyOf } from '../../kit/api/operations';
 import type { Quote } from '../../kit/api/types';
-import { loadAndSend } from '../../kit/api/uploads';
+import { sendPhoto } from '../../kit/api/sendPhoto';
 
 type NewChange = BodyOf<'POST', '/api/shipments/{id}/change-orders'>;
 
@@ -53,7 +53,7 @@ export function useProposeAtTheDoor(deal: Quote) {
   return useMutation({
     mutationFn: async ({ itemId, found, words, photos, price }: Proposal) => {
       const sent = await Promise.all(
-        photos.map((blob, index) => loadAndSend(new File([blob], `photo-${index + 1}.jpg`, { type: blob.type }), {})),
+        photos.map((blob, index) => sendPhoto(new File([blob], `photo-${index + 1}.jpg`, { type: blob.type }), {})),
       );
       const fault = sent.find(({ url }) => url === undefined);
       if (fault) throw new Error(fault.error);

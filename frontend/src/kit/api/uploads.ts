@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Sending, SentPhoto } from './sendPhoto';
+import { sendPhoto } from './sendPhoto';
 
 /** A chosen photo, and what became of it. */
 export interface Photo {
@@ -32,14 +32,6 @@ export function photoRefusal(file: File): string | undefined {
   return PHOTO_KINDS.split(',').includes(file.type) ? undefined : `${file.name} is not a JPEG, PNG or WebP`;
 }
 
-/** Sends one photo, first loading the code that does, which no screen needs before a photo is chosen. */
-export function loadAndSend(file: File, sending: Sending): Promise<SentPhoto> {
-  return import('./sendPhoto').then(
-    ({ sendPhoto }) => sendPhoto(file, sending),
-    () => ({ error: `${file.name} could not be sent`, again: true }),
-  );
-}
-
 /**
  * Photos being sent to the server, three at a time, each with its progress and outcome. Evidence is sent as taken, unless it is too large;
  * other photos are `scaled` first.
@@ -70,7 +62,7 @@ export function useUploads(known: Photo[] = [], { scaled = false } = {}) {
     waiting.current.push(async () => {
       if (call.signal.aborted) return;
       const sending = { scaled, onSent: (share: number) => change(key, { sent: share }), signal: call.signal };
-      const sent = await loadAndSend(file, sending);
+      const sent = await sendPhoto(file, sending);
       change(key, sent.again && !navigator.onLine ? { waits: true, sent: 0 } : sent);
       calls.current.delete(key);
     });

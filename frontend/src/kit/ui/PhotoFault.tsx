@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { Photo } from '../api/uploads';
 
 /** Why a photo is missing from the others, and what can be done about it. */
-export default function PhotoFault({
+export function PhotoFault({
   photo,
   onRetry,
   onDismiss,

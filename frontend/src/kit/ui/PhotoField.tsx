@@ -2,12 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { IconCamera } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } from 'react';
 import { MAX_PHOTOS, PHOTO_KINDS, type Photo, type Uploads } from '../api/uploads';
-
-// Most people who open the form choose none.
-const PhotoTile = lazy(() => import('./PhotoTile'));
-const PhotoFault = lazy(() => import('./PhotoFault'));
+import { PhotoFault } from './PhotoFault';
+import { PhotoTile } from './PhotoTile';
 
 interface Props {
   uploads: Uploads;
@@ -62,29 +60,27 @@ export function PhotoField({ uploads, label = 'Photos', help, most = MAX_PHOTOS,
           borderRadius: '14px',
         }}
       >
-        <Suspense fallback={null}>
-          {good.map((photo, index) => (
-            <PhotoTile
-              key={photo.key}
-              photo={photo}
-              index={index}
-              last={good.length - 1}
-              onRemove={() => uploads.remove(photo.key)}
-              {...(arranged
-                ? {
-                    onMove: (to: number) => move(photo, to),
-                    onCaption: (caption: string) => uploads.setCaption(photo.key, caption),
-                  }
-                : {})}
-              onDragStart={() => setDragged(photo.key)}
-              onDropHere={() => {
-                const moved = good.find(({ key }) => key === dragged);
-                if (moved && moved !== photo) move(moved, index);
-                setDragged(undefined);
-              }}
-            />
-          ))}
-        </Suspense>
+        {good.map((photo, index) => (
+          <PhotoTile
+            key={photo.key}
+            photo={photo}
+            index={index}
+            last={good.length - 1}
+            onRemove={() => uploads.remove(photo.key)}
+            {...(arranged
+              ? {
+                  onMove: (to: number) => move(photo, to),
+                  onCaption: (caption: string) => uploads.setCaption(photo.key, caption),
+                }
+              : {})}
+            onDragStart={() => setDragged(photo.key)}
+            onDropHere={() => {
+              const moved = good.find(({ key }) => key === dragged);
+              if (moved && moved !== photo) move(moved, index);
+              setDragged(undefined);
+            }}
+          />
+        ))}
         {room > 0 && (
           <Button
             variant="outlined"
@@ -114,19 +110,17 @@ export function PhotoField({ uploads, label = 'Photos', help, most = MAX_PHOTOS,
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
         {said}
       </Typography>
-      <Suspense fallback={null}>
-        {uploads.photos.map(
-          (photo) =>
-            photo.error && (
-              <PhotoFault
-                key={photo.key}
-                photo={photo}
-                onRetry={() => uploads.retry(photo.key)}
-                onDismiss={() => uploads.remove(photo.key)}
-              />
-            ),
-        )}
-      </Suspense>
+      {uploads.photos.map(
+        (photo) =>
+          photo.error && (
+            <PhotoFault
+              key={photo.key}
+              photo={photo}
+              onRetry={() => uploads.retry(photo.key)}
+              onDismiss={() => uploads.remove(photo.key)}
+            />
+          ),
+      )}
     </Box>
   );
 }

@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** One photo of a form. If the order matters, it can be dragged to another place or moved there with its buttons. */
-export default function PhotoTile({ photo, index, last, onRemove, onMove, onCaption, onDragStart, onDropHere }: Props) {
+export function PhotoTile({ photo, index, last, onRemove, onMove, onCaption, onDragStart, onDropHere }: Props) {
   return (
     <Box
       draggable={onMove !== undefined}

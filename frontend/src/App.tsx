@@ -1,17 +1,18 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { createQueryClient } from './kit/api/queries';
 import { useHadSignal } from './kit/api/signal';
 import { readToken, watchToken } from './kit/api/token';
 import { createHaulwayTheme } from './kit/theme/theme';
+import { lazy } from './kit/ui/lazy';
 import { currentToast, watchToasts } from './kit/ui/toasts';
 import { AppRoutes } from './routes';
 import { useUnauthorized } from './session/useUnauthorized';
 
 const loadToaster = async () => ({ default: (await import('./pages/signedIn')).Toaster });
-const Toaster = lazy(loadToaster);
+const Toaster = lazy(loadToaster, () => null);
 
 /** The user app inside its router. */
 export function App() {

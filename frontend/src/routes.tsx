@@ -1,5 +1,6 @@
-import { lazy, Suspense, type ComponentType } from 'react';
+import { Suspense, type ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
+import { lazyPage as lazy } from './kit/ui/lazy';
 import { HomePage, LandingPage } from './pages/landing';
 import { Layout } from './pages/Layout';
 import { RequireSignIn } from './session/RequireSignIn';

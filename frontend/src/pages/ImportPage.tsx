@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChooseFile } from '../features/imports/ChooseFile';
 import { ImportPreview } from '../features/imports/ImportPreview';
 import { ImportStanding } from '../features/imports/ImportStanding';
 import { type Mapping, useCheckFile, useImport } from '../features/imports/imports';
 import { MapColumns } from '../features/imports/MapColumns';
+import { lazy } from '../kit/ui/lazy';
 import { Page } from '../kit/ui/Page';
 import { ErrorState } from '../kit/ui/States';
 import { useMe } from '../session/session';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { JobAge } from '../features/tracking/JobAge';
 import { JobCard } from '../features/tracking/JobCard';
@@ -10,6 +10,7 @@ import { noteOnTheRoad } from '../kit/api/token';
 import { isApplePhone, isOnHomeScreen } from '../kit/ui/homeScreen';
 import { useActs } from '../kit/road/useActs';
 import { useJobs } from '../kit/road/useJobs';
+import { lazy } from '../kit/ui/lazy';
 import { Page } from '../kit/ui/Page';
 import { EmptyState, ErrorState } from '../kit/ui/States';
 import { useMe } from '../session/session';

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useHadSignal } from '../kit/api/signal';
 import { onTheRoad, viewState, watchToken } from '../kit/api/token';
@@ -8,6 +8,7 @@ import { useSupportPhone } from '../kit/api/publicFigures';
 import { VerifyEmail } from '../features/account/VerifyEmail';
 import { PublicHeader } from '../features/landing/PublicHeader';
 import { ErrorBoundary } from '../kit/ui/ErrorBoundary';
+import { lazy } from '../kit/ui/lazy';
 import { NoticeBar } from '../kit/ui/NoticeBar';
 import { OfflineBanner } from '../kit/ui/OfflineBanner';
 import { SiteFooter } from '../kit/ui/SiteFooter';

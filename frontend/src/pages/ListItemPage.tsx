@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { useRead } from '../kit/api/queries';
+import { lazy } from '../kit/ui/lazy';
 import { Waiting } from '../kit/ui/Waiting';
 import { useMe } from '../session/session';
 import { ListItem } from './list-item/ListItem';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { AccountTypeCard } from '../features/account/AccountType';
 import { AddressList } from '../features/account/AddressList';
@@ -19,6 +19,7 @@ import { ResendVerification } from '../features/account/ResendVerification';
 import { SessionList } from '../features/account/SessionList';
 import { usePayoutAccount } from '../features/payments/payout';
 import { longDay } from '../kit/format/dates';
+import { lazy } from '../kit/ui/lazy';
 import { Page } from '../kit/ui/Page';
 import { Details, Panel } from '../kit/ui/Panel';
 import { toast } from '../kit/ui/toasts';

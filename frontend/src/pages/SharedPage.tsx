@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { Link, Navigate, useParams } from 'react-router-dom';
 import { useRead } from '../kit/api/queries';
 import type { SharedShipment } from '../kit/api/types';
 import { categoryLabel } from '../kit/format/labels';
 import { CategoryDrawing } from '../kit/ui/drawings';
+import { lazy } from '../kit/ui/lazy';
 import { Page } from '../kit/ui/Page';
 import { Waiting } from '../kit/ui/Waiting';
 import { rememberPath, useSession } from '../session/session';

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useQuotes } from '../features/quotes/quotes';
 import { useShipment, useTimeline } from '../features/shipments/shipments';
 import { isNotFound } from '../kit/api/errors';
 import type { Shipment } from '../kit/api/types';
 import { hasPlaces } from '../kit/format/shipments';
+import { lazy } from '../kit/ui/lazy';
 import { PageTitle } from '../kit/ui/Page';
 import { RouteStrip } from '../kit/ui/RouteStrip';
 import { WrongExit } from '../kit/ui/scenes';

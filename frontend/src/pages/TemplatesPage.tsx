@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { TemplateRow } from '../features/templates/TemplateRow';
 import { useRecurrences, useTemplates } from '../features/templates/templates';
 import type { Shipment } from '../kit/api/types';
+import { lazy } from '../kit/ui/lazy';
 import { Page } from '../kit/ui/Page';
 import { ShowMore } from '../kit/ui/ShowMore';
 import { EmptyState, ErrorState } from '../kit/ui/States';

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { TripCard } from '../features/trips/TripCard';
 import { useTrips } from '../features/trips/trips';
+import { lazy } from '../kit/ui/lazy';
 import { Page } from '../kit/ui/Page';
 import { ShowMore } from '../kit/ui/ShowMore';
 import { EmptyState, ErrorState } from '../kit/ui/States';

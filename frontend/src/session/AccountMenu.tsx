@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { IconChevronDown, IconUser } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { User } from '../kit/api/types';
+import { lazy } from '../kit/ui/lazy';
 
 const AccountMenuItems = lazy(() => import('./AccountMenuItems'));
 

@@ -2,8 +2,9 @@ import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { IconDots } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { lazy } from '../kit/ui/lazy';
 import { barLinks, bottomLinks, isCurrent, phoneLinks } from './links';
 import { wide } from './wide';
 

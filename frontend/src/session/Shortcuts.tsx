@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { User } from '../kit/api/types';
+import { lazy } from '../kit/ui/lazy';
 import { isTaken, sequences, singleKeysOn } from './shortcuts';
 
 const CommandPalette = lazy(() => import('./CommandPalette'));

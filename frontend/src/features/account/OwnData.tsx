@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { IconDownload } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { explain } from '../../kit/api/errors';
 import { FormError } from '../../kit/ui/FormError';
+import { lazy } from '../../kit/ui/lazy';
 import { useExport } from './ownData';
 
 const EraseDialog = lazy(() => import('./EraseDialog'));

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { may } from '../../kit/api/acts';
 import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
 import { arrivalAt } from '../../kit/format/arrivals';
 import { money } from '../../kit/format/money';
 import { daysWords, pickupPlanned } from '../../kit/format/windows';
 import { personName } from '../../kit/format/words';
+import { lazy } from '../../kit/ui/lazy';
 import { Details, Panel } from '../../kit/ui/Panel';
 import { Coming } from '../../kit/ui/Settled';
 import { useTimeline } from '../shipments/shipments';

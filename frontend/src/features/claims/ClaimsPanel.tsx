@@ -1,11 +1,12 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { may } from '../../kit/api/acts';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { deadline } from '../../kit/format/dates';
 import { personName } from '../../kit/format/words';
+import { lazy } from '../../kit/ui/lazy';
 import { Panel } from '../../kit/ui/Panel';
 import { ShowMore } from '../../kit/ui/ShowMore';
 import { ClaimCard } from './ClaimCard';

@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '../../kit/ui/lazy';
 import { Panel } from '../../kit/ui/Panel';
 import { EmptyState, ErrorState } from '../../kit/ui/States';
 import { ListRow } from './ListRow';

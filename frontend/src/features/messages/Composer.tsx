@@ -3,7 +3,8 @@ import IconButton from '@mui/material/IconButton';
 import InputBase from '@mui/material/InputBase';
 import Typography from '@mui/material/Typography';
 import { IconBolt, IconPaperclip, IconSend, IconX } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
+import { lazy } from '../../kit/ui/lazy';
 import { ATTACHMENT_KINDS, filesOnly, useAttachments } from './attachments';
 import { keepDraft, readDraft } from './unsent';
 

@@ -3,10 +3,11 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { IconDotsVertical } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useBlock } from '../../kit/api/blocks';
 import { explain } from '../../kit/api/errors';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
+import { lazy } from '../../kit/ui/lazy';
 import { toast } from '../../kit/ui/toasts';
 
 const ReportDialog = lazy(() => import('./ReportDialog'));

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { PreviewedEstimate } from '../../kit/api/types';
+import { lazy } from '../../kit/ui/lazy';
 import { Panel } from '../../kit/ui/Panel';
 import { Waiting } from '../../kit/ui/Waiting';
 

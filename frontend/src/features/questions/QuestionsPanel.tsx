@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { may } from '../../kit/api/acts';
 import type { Question, Shipment, User } from '../../kit/api/types';
 import { longDay } from '../../kit/format/dates';
 import { Clamped } from '../../kit/ui/Clamped';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
+import { lazy } from '../../kit/ui/lazy';
 import { ShowMore } from '../../kit/ui/ShowMore';
 import { askerName, inOrder, useQuestions } from './questions';
 

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { may } from '../../kit/api/acts';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { money } from '../../kit/format/money';
 import { isOver, isTaken } from '../../kit/format/quotes';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
+import { lazy } from '../../kit/ui/lazy';
 import { Panel } from '../../kit/ui/Panel';
 import { toast, toastFailure } from '../../kit/ui/toasts';
 import { UndoNote } from '../../kit/ui/UndoNote';

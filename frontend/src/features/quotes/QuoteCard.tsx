@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { may } from '../../kit/api/acts';
 import type { Quote } from '../../kit/api/types';
 import { calendarDate, deadline } from '../../kit/format/dates';
@@ -9,6 +9,7 @@ import { waitingWords } from '../../kit/format/waiting';
 import { pickupPlanned } from '../../kit/format/windows';
 import { maskedText, personName } from '../../kit/format/words';
 import { Clamped } from '../../kit/ui/Clamped';
+import { lazy } from '../../kit/ui/lazy';
 import { PaymentWarning } from '../../kit/ui/PaymentWarning';
 import { PricePlate } from '../../kit/ui/PricePlate';
 import { PaymentBadge, StatusBadge, Tag } from '../../kit/ui/StatusBadge';

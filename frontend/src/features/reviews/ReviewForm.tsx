@@ -4,7 +4,8 @@ import Rating from '@mui/material/Rating';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { IconStar, IconStarFilled } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '../../kit/ui/lazy';
 
 // Brings the library of forms along, which nobody needs before they have chosen.
 const ReviewText = lazy(() => import('./ReviewText'));

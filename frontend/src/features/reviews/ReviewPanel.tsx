@@ -1,8 +1,9 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { Person } from '../../kit/api/types';
 import { personName } from '../../kit/format/words';
+import { lazy } from '../../kit/ui/lazy';
 import { Panel } from '../../kit/ui/Panel';
 import { ReviewEntry } from './ReviewList';
 import { useReviewAbout } from './reviews';

@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { UnknownPlace } from '../../kit/api/errors';
 import { CATEGORIES } from '../../kit/format/labels';
+import { lazy } from '../../kit/ui/lazy';
 import { Choice } from './Choice';
 import { OPEN, STATUS_CHOICES, type ShipmentFilters } from './filters';
 

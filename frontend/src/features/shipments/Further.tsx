@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
+import { lazy } from '../../kit/ui/lazy';
 import { emptyItem, type ListItemForm } from './listing';
 
 // Most listings do without them.

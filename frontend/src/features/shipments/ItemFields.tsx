@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { CATEGORIES } from '../../kit/format/labels';
 import { FormField } from '../../kit/ui/FormField';
+import { lazy } from '../../kit/ui/lazy';
 import { Further } from './Further';
 import { ITEM_LABELS } from './itemLabels';
 import { MOST_ITEMS, noItem } from './items';

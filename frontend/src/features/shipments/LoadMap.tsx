@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useConfig } from '../../kit/api/config';
 import type { Shipment } from '../../kit/api/types';
 import { onUsMap } from '../../kit/format/albers';
+import { lazy } from '../../kit/ui/lazy';
 import { frameOf, LandAndBorders, placeIn, StateNames } from '../../kit/ui/usMapParts';
 import { ClusterMark } from './ClusterMark';
 import { clustersOf, type Cluster, type Load } from './clusters';

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { may } from '../../kit/api/acts';
 import { explain } from '../../kit/api/errors';
@@ -10,6 +10,7 @@ import type { Shipment } from '../../kit/api/types';
 import { deadline } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
+import { lazy } from '../../kit/ui/lazy';
 import { toast } from '../../kit/ui/toasts';
 import { useCopyShipment, useShipmentVerb } from './shipments';
 

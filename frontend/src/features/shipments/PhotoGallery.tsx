@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { photoAt, photoSources } from '../../kit/format/photos';
+import { lazy } from '../../kit/ui/lazy';
 
 const PhotoViewer = lazy(() => import('./PhotoViewer'));
 

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense, useEffect, useEffectEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useRead } from '../../kit/api/queries';
+import { lazy } from '../../kit/ui/lazy';
 import { usePause } from '../../kit/ui/usePause';
 
 const RouteStrip = lazy(async () => ({ default: (await import('../../kit/ui/RouteStrip')).RouteStrip }));

@@ -1,6 +1,6 @@
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import type { Shipment } from '../../kit/api/types';
 import { longDay } from '../../kit/format/dates';
 import { accessWords } from '../../kit/format/access';
@@ -11,6 +11,7 @@ import { deliveryAsked, pickupAsked } from '../../kit/format/windows';
 import { count, maskedText } from '../../kit/format/words';
 import { Clamped } from '../../kit/ui/Clamped';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
+import { lazy } from '../../kit/ui/lazy';
 import { Details } from '../../kit/ui/Panel';
 
 const ItemList = lazy(() => import('../../kit/ui/ItemList'));

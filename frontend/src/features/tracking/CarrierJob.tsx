@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { may } from '../../kit/api/acts';
 import { noteOnTheRoad } from '../../kit/api/token';
 import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
 import type { Arrivals } from '../../kit/format/arrivals';
 import type { Reports } from '../../kit/format/conditionForms';
 import { useActs } from '../../kit/road/useActs';
+import { lazy } from '../../kit/ui/lazy';
 import { Panel } from '../../kit/ui/Panel';
 import { HereBar } from './job/Arrived';
 import { OnTheRoad } from './job/OnTheRoad';

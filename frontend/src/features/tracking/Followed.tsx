@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { call, readFile } from '../../kit/api/calls';
 import { useRead } from '../../kit/api/queries';
 import type { Tracked } from '../../kit/api/types';
 import { ago, calendarDate, dayAndTime } from '../../kit/format/dates';
+import { lazy } from '../../kit/ui/lazy';
 import { Panel } from '../../kit/ui/Panel';
 import { arrivalWords } from './arrival';
 import { BillButton } from './BillButton';

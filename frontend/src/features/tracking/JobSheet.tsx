@@ -2,13 +2,14 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { IconMap2, IconNavigation, IconPhone } from '@tabler/icons-react';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useConfig } from '../../kit/api/config';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { accessWords } from '../../kit/format/access';
 import { money, payoutOf } from '../../kit/format/money';
 import { perMile } from '../../kit/format/shipments';
 import { hoursWords } from '../../kit/format/windows';
+import { lazy } from '../../kit/ui/lazy';
 import { Details } from '../../kit/ui/Panel';
 import { addressOf, contactOf, dayOf, geoLink, mapsLink, toBring } from './jobSheet';
 

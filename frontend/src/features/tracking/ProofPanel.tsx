@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
+import { lazy } from '../../kit/ui/lazy';
 import { BillButton } from './BillButton';
 import Proofs, { useProofs } from './Proofs';
 

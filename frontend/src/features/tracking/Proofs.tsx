@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useRead } from '../../kit/api/queries';
 import { dayAndTime } from '../../kit/format/dates';
 import { proofsOf } from '../../kit/format/proofs';
+import { lazy } from '../../kit/ui/lazy';
 import { PhotoStrip } from '../../kit/ui/PhotoStrip';
 
 // Outlines and marks come with a report only.

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useRead } from '../../kit/api/queries';
 import type { Shipment } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
 import { count } from '../../kit/format/words';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
+import { lazy } from '../../kit/ui/lazy';
 import { placeName } from './reports';
 import { useLocations } from './tracking';
 

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { IconMapPinShare } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazy } from '../../kit/ui/lazy';
 
 const TrackingSheet = lazy(() => import('./TrackingSheet'));
 

@@ -1,4 +1,5 @@
-import { lazy, useEffect, useState, type ComponentType } from 'react';
+import { useEffect, useState, type ComponentType } from 'react';
+import { lazy } from './lazy';
 
 let isArriving = false;
 
@@ -13,7 +14,7 @@ export function beginArrival(): void {
  * renders as usual.
  */
 export function prerendered(load: () => Promise<ComponentType>): ComponentType {
-  const Drawn = lazy(async () => ({ default: await load() }));
+  const Drawn = lazy(async () => ({ default: await load() }), Nothing);
   return function Prerendered() {
     const [isKept] = useState(isArriving);
     useEffect(() => {
@@ -28,3 +29,6 @@ export function prerendered(load: () => Promise<ComponentType>): ComponentType {
     );
   };
 }
+
+/** A page that says once that there is no signal need not say it for each of its parts. */
+const Nothing = () => null;

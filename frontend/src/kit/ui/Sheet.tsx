@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from './lazy';
 import type { SheetProps } from './SheetDialog';
 
 const SheetDialog = lazy(() => import('./SheetDialog'));

@@ -1,4 +1,5 @@
-import { lazy, type ComponentType } from 'react';
+import type { ComponentType } from 'react';
+import { lazyPage } from './lazy';
 
 /** A lazily loaded component that, once preloaded, renders at once instead of suspending; hydration needs that. */
 export function preloadable(load: () => Promise<{ default: ComponentType }>): {
@@ -6,7 +7,7 @@ export function preloadable(load: () => Promise<{ default: ComponentType }>): {
   preload: () => Promise<void>;
 } {
   let Loaded: ComponentType | undefined;
-  const Later = lazy(load);
+  const Later = lazyPage(load);
   return {
     Page: () => (Loaded ? <Loaded /> : <Later />),
     preload: async () => {

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { ShipmentCard, ShipmentCardSkeleton } from '../../features/shipments/ShipmentCard';
 import { ShipmentRow, ShipmentRowSkeleton } from '../../features/shipments/ShipmentRow';
 import { awayWords } from '../../features/shipments/where';
 import type { Shipment } from '../../kit/api/types';
+import { lazy } from '../../kit/ui/lazy';
 import { ShowMore } from '../../kit/ui/ShowMore';
 import type { Browsing } from './useBrowsing';
 

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { startOn } from '../../features/shipments/addedMiles';
 import type { Shipment } from '../../kit/api/types';
+import { lazy } from '../../kit/ui/lazy';
 import type { Browsing } from './useBrowsing';
 
 const QuoteDialog = lazy(() => import('../../features/quotes/QuoteDialog'));

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MuiLink from '@mui/material/Link';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { PricePreview } from '../../features/pricing/PricePreview';
 import { ItemFields } from '../../features/shipments/ItemFields';
 import { ITEM_LABELS } from '../../features/shipments/itemLabels';
 import { photoPrompt } from '../../features/shipments/photoPrompt';
 import type { User } from '../../kit/api/types';
+import { lazy } from '../../kit/ui/lazy';
 import { Page } from '../../kit/ui/Page';
 import { Panel } from '../../kit/ui/Panel';
 import { PhotoField } from '../../kit/ui/PhotoField';

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { TypicalPrice } from '../../features/pricing/TypicalPrice';
 import { CarrierQuote } from '../../features/quotes/CarrierQuote';
 import { OwnerPanel } from '../../features/shipments/OwnerPanel';
@@ -8,6 +8,7 @@ import { LocationPanel } from '../../features/tracking/LocationPanel';
 import { RoutePanel } from '../../features/tracking/RoutePanel';
 import { may } from '../../kit/api/acts';
 import { hasPlaces, isOnTheRoad, isUnderWay } from '../../kit/format/shipments';
+import { lazy } from '../../kit/ui/lazy';
 import type { Parts } from './Columns';
 import type { Reading } from './useReading';
 

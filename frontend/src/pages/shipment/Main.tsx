@@ -1,4 +1,3 @@
-import { lazy } from 'react';
 import { AgreementPanel } from '../../features/agreement/AgreementPanel';
 import { ConfirmPanel } from '../../features/payments/ConfirmPanel';
 import { ReleaseCode } from '../../features/payments/ReleaseCode';
@@ -15,6 +14,7 @@ import { allPhotos } from '../../kit/format/photos';
 import { isJustDelivered, wasPaid } from '../../kit/format/quotes';
 import { hasArrived, isCancelled, isDraft, isListed, isOnTheRoad, isUnderWay } from '../../kit/format/shipments';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
+import { lazy } from '../../kit/ui/lazy';
 import type { Parts } from './Columns';
 import type { Open } from './Sheets';
 import type { Reading } from './useReading';

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import type { ChangeOrder, CounterOffer, Quote } from '../../kit/api/types';
+import { lazy } from '../../kit/ui/lazy';
 import type { Reading } from './useReading';
 
 // Loaded when shown, since on most visits to a shipment nobody pays or confirms.

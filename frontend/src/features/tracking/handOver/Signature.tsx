@@ -1,7 +1,8 @@
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazy } from '../../../kit/ui/lazy';
 import { RoadPhotos } from '../RoadPhotos';
 import { type Filling, Part } from './Part';
 

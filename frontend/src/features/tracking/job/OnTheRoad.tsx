@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { may } from '../../../kit/api/acts';
 import type { Shipment } from '../../../kit/api/types';
 import type { Mark } from '../../../kit/format/conditionForms';
+import { lazy } from '../../../kit/ui/lazy';
 import { Panel } from '../../../kit/ui/Panel';
 import { Coming } from '../../../kit/ui/Settled';
 import { StickyAct } from '../../../kit/ui/StickyAct';

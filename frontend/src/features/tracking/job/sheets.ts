@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy } from '../../../kit/ui/lazy';
 
 const loadHandOver = () => import('../HandOverSheet');
 export const HandOverSheet = lazy(loadHandOver);

@@ -6,12 +6,13 @@ import type { Shipment } from '../../kit/api/types';
 import { formOf, type Mark } from '../../kit/format/conditionForms';
 import { Sheet } from '../../kit/ui/Sheet';
 import { SheetFoot } from '../../kit/ui/SheetFoot';
-import { draftOf, handOver, type HandOver, keepDraft, missingPhotos, picturesOf } from './handOver';
+import { handOver, type HandOver, missingPhotos, picturesOf } from './handOver';
 import { Code } from './handOver/Code';
 import { Condition } from './handOver/Condition';
 import type { Filling } from './handOver/Part';
 import { Photos } from './handOver/Photos';
 import { Signature } from './handOver/Signature';
+import { keepDraft, readDraft } from './handOverDrafts';
 import { useAtTheTruck } from './useAtTheTruck';
 
 interface Props {
@@ -27,11 +28,20 @@ interface Props {
 }
 
 /** The pickup or delivery at the truck, by thumb, with or without signal: photos, condition, signature, and the code. */
-export default function HandOverSheet({ shipment, kind, before, start, ends, onClose }: Props) {
+export default function HandOverSheet(props: Props) {
+  const { kind, shipment } = props;
+  const [draft, setDraft] = useState<HandOver>();
+  useEffect(() => void readDraft(kind, shipment.id).then(setDraft), [kind, shipment.id]);
+  return draft && <Filled {...props} draft={draft} />;
+}
+
+function Filled({ shipment, kind, before, start, ends, draft, onClose }: Props & { draft: HandOver }) {
   const form = formOf(shipment);
-  const [filled, setFilled] = useState<HandOver>({ ...draftOf(kind, shipment.id), ...start });
+  const [filled, setFilled] = useState<HandOver>({ ...draft, ...start });
   const { saving, keep, isNowhere, isFull } = useAtTheTruck(onClose);
-  useEffect(() => keepDraft(kind, shipment.id, filled), [kind, shipment.id, filled]);
+  useEffect(() => {
+    if (!saving) keepDraft(kind, shipment.id, filled);
+  }, [kind, shipment.id, filled, saving]);
   const filling: Filling = {
     form,
     filled,
@@ -42,7 +52,13 @@ export default function HandOverSheet({ shipment, kind, before, start, ends, onC
   const missing = missingPhotos(form, filled);
   const lacksReason = missing > 0 && filled.fewPhotos.trim() === '';
   const save = () =>
-    keep((position) => handOver(shipment.id, kind, form, filled, position), { atThePlace: filled.code !== '' });
+    keep(
+      async (position) => {
+        await handOver(shipment.id, kind, form, filled, position);
+        keepDraft(kind, shipment.id, undefined);
+      },
+      { atThePlace: filled.code !== '' },
+    );
   return (
     <Sheet title={isPickup ? 'Pick up' : 'Deliver'} onClose={onClose} locked={saving}>
       <Box sx={{ display: 'grid', gap: 6 }}>

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { FORMS } from '../../kit/format/conditionForms';
 import { EMPTY, isPhoneFull, missingPhotos, nextView, picturesOf, withPhotos } from './handOver';
+import { packed, unpacked } from './handOverDrafts';
 
 const photos = (number: number) => Array.from({ length: number }, (_, index) => new Blob([String(index)]));
 
@@ -38,4 +39,32 @@ describe('the photos that are asked for', () => {
     const mark = { view: 'front', x: 0.5, y: 0.5, kind: 'dent', size: 'small' } as const;
     expect(picturesOf({ ...EMPTY, photos: rest, nobody: [nobody], marks: [mark, { ...mark, shot }] })).toHaveLength(4);
   });
+});
+
+it('is kept as text and pictures, and comes back as it was but for signature and code', () => {
+  const [one, two, shot, nobody, signature] = photos(5) as [Blob, Blob, Blob, Blob, Blob];
+  const mark = { view: 'front', x: 0.5, y: 0.5, kind: 'dent', size: 'small' } as const;
+  const filled = {
+    ...EMPTY,
+    photos: [one, two],
+    views: new Map([[two, 'left']]),
+    values: { miles: '12' },
+    marks: [mark, { ...mark, shot }],
+    nobody: [nobody],
+    note: 'Loose mirror',
+    signerName: 'Dana Moss',
+    signature,
+    code: '123456',
+  };
+  const kept = new Map<string, Blob>();
+  const text = packed(filled, (picture) => {
+    const name = String([one, two, shot, nobody].indexOf(picture));
+    kept.set(name, picture);
+    return name;
+  });
+  expect(text).not.toContain('123456');
+  expect(unpacked(text, kept)).toEqual({ ...filled, signature: undefined, code: '' });
+  // The browser may throw some of it away.
+  for (const name of ['1', '2']) kept.delete(name);
+  expect(unpacked(text, kept)).toMatchObject({ photos: [one], views: new Map(), marks: [mark, mark] });
 });

@@ -72,20 +72,6 @@ export function picturesOf({ photos, nobody, marks }: HandOver): Blob[] {
   return [...photos, ...nobody, ...marks.flatMap(({ shot }) => shot ?? [])];
 }
 
-/** What was filled in and not saved, by step and shipment: a sheet is closed by a slip of the thumb. */
-const drafts = new Map<string, HandOver>();
-const nameOf = (kind: string, shipmentId: string) => `${kind} ${shipmentId}`;
-
-/** What was filled in before, without the signature: its pad starts empty. */
-export function draftOf(kind: string, shipmentId: string): HandOver {
-  return { ...(drafts.get(nameOf(kind, shipmentId)) ?? EMPTY), signature: undefined };
-}
-
-export function keepDraft(kind: string, shipmentId: string, filled: HandOver | undefined): void {
-  if (filled) drafts.set(nameOf(kind, shipmentId), filled);
-  else drafts.delete(nameOf(kind, shipmentId));
-}
-
 /** iPhones give a site about 50 MB. */
 const MOST_PHOTOS = 60;
 const MOST_BYTES = 45_000_000;
@@ -136,5 +122,4 @@ export async function handOver(
       ...nobody.map((blob) => ({ blob, use: 'nobody' as const })),
     ],
   });
-  keepDraft(kind, shipmentId, undefined);
 }

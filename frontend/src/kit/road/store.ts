@@ -95,13 +95,16 @@ interface Road extends DBSchema {
   jobs: { key: string; value: KeptJobs };
   positions: { key: number; value: KeptPosition };
   bills: { key: [string, string]; value: KeptBill };
+  /** What is being filled in at a truck: its text, and each of its pictures. */
+  drafts: { key: string; value: string | Blob };
 }
 
-const VERSION = 3;
+const VERSION = 4;
 
 let opened: Promise<IDBPDatabase<Road>> | undefined;
 
-function open(): Promise<IDBPDatabase<Road>> {
+/** Where all of it is kept. */
+export function openRoad(): Promise<IDBPDatabase<Road>> {
   opened ??= openDB<Road>('haulway-road', VERSION, {
     upgrade(db, before) {
       if (before < 1) {
@@ -113,7 +116,8 @@ function open(): Promise<IDBPDatabase<Road>> {
         db.createObjectStore('jobs', { keyPath: 'userId' });
         db.createObjectStore('positions', { autoIncrement: true });
       }
-      db.createObjectStore('bills', { keyPath: ['userId', 'shipmentId'] });
+      if (before < 3) db.createObjectStore('bills', { keyPath: ['userId', 'shipmentId'] });
+      db.createObjectStore('drafts');
     },
     // A newer version of the app, in another tab, needs it to itself for a moment.
     blocking(_, __, event) {
@@ -131,7 +135,7 @@ export async function askForRoom(): Promise<void> {
 
 /** Keeps an act with its photos: all of it, or nothing. */
 export async function keepAct(act: KeptAct, photos: { id: string; blob: Blob }[]): Promise<void> {
-  const tx = (await open()).transaction(['acts', 'photos'], 'readwrite');
+  const tx = (await openRoad()).transaction(['acts', 'photos'], 'readwrite');
   for (const photo of photos) await tx.objectStore('photos').put(photo);
   await tx.objectStore('acts').add(act);
   await tx.done;
@@ -139,7 +143,7 @@ export async function keepAct(act: KeptAct, photos: { id: string; blob: Blob }[]
 
 /** All acts on this phone, in the order in which they were done. */
 export async function keptActs(): Promise<[key: number, act: KeptAct][]> {
-  const tx = (await open()).transaction('acts');
+  const tx = (await openRoad()).transaction('acts');
   const [keys, acts] = await Promise.all([tx.store.getAllKeys(), tx.store.getAll()]);
   return acts.flatMap((act, index) => {
     const key = keys[index];
@@ -148,29 +152,29 @@ export async function keptActs(): Promise<[key: number, act: KeptAct][]> {
 }
 
 export async function changeAct(key: number, act: KeptAct): Promise<void> {
-  await (await open()).put('acts', act, key);
+  await (await openRoad()).put('acts', act, key);
 }
 
 export async function readPhoto(id: string): Promise<KeptPhoto | undefined> {
-  return (await open()).get('photos', id);
+  return (await openRoad()).get('photos', id);
 }
 
 /** How many photos wait on this phone, and how many bytes they have. */
 export async function waitingPhotos(): Promise<{ number: number; bytes: number }> {
   const sizes: number[] = [];
-  const tx = (await open()).transaction('photos');
+  const tx = (await openRoad()).transaction('photos');
   for await (const { value } of tx.store) if (value.blob) sizes.push(value.blob.size);
   return { number: sizes.length, bytes: sizes.reduce((sum, size) => sum + size, 0) };
 }
 
 /** The server has the photo. */
 export async function notePhoto(id: string, url: string): Promise<void> {
-  await (await open()).put('photos', { id, url });
+  await (await openRoad()).put('photos', { id, url });
 }
 
 /** The act is done, or its carrier gave it up. */
 export async function dropAct(key: number, { photos }: KeptAct): Promise<void> {
-  const tx = (await open()).transaction(['acts', 'photos'], 'readwrite');
+  const tx = (await openRoad()).transaction(['acts', 'photos'], 'readwrite');
   for (const { id } of photos) await tx.objectStore('photos').delete(id);
   await tx.objectStore('acts').delete(key);
   await tx.done;
@@ -178,36 +182,49 @@ export async function dropAct(key: number, { photos }: KeptAct): Promise<void> {
 
 /** Keeps somebody's jobs in place of those read before. */
 export async function keepJobs(jobs: KeptJobs): Promise<void> {
-  await (await open()).put('jobs', jobs);
+  await (await openRoad()).put('jobs', jobs);
 }
 
 export async function keptJobs(userId: string): Promise<KeptJobs | undefined> {
-  return (await open()).get('jobs', userId);
+  return (await openRoad()).get('jobs', userId);
 }
 
 /** Whoever signs out leaves no addresses behind. */
 export async function dropJobs(userId: string): Promise<void> {
-  await (await open()).delete('jobs', userId);
+  await (await openRoad()).delete('jobs', userId);
   await dropBills(userId);
+  await dropDrafts(userId);
+}
+
+/** The drafts whose names begin with these words. */
+export function partsOf(words: string): IDBKeyRange {
+  return IDBKeyRange.bound(words, `${words}!`);
+}
+
+/** Drops what somebody began to fill in, but for these jobs. */
+export async function dropDrafts(userId: string, except: readonly string[] = []): Promise<void> {
+  const db = await openRoad();
+  for (const key of await db.getAllKeys('drafts', partsOf(userId)))
+    if (!except.includes(key.split(' ')[1] ?? '')) await db.delete('drafts', key);
 }
 
 export async function keepBill(bill: KeptBill): Promise<void> {
-  await (await open()).put('bills', bill);
+  await (await openRoad()).put('bills', bill);
 }
 
 export async function keptBill(userId: string, shipmentId: string): Promise<KeptBill | undefined> {
-  return (await open()).get('bills', [userId, shipmentId]);
+  return (await openRoad()).get('bills', [userId, shipmentId]);
 }
 
 /** Drops somebody's bills, but for those of these jobs. */
 export async function dropBills(userId: string, except: readonly string[] = []): Promise<void> {
-  const db = await open();
+  const db = await openRoad();
   for (const [owner, shipmentId] of await db.getAllKeys('bills'))
     if (owner === userId && !except.includes(shipmentId)) await db.delete('bills', [owner, shipmentId]);
 }
 
 export async function keepPositions(positions: readonly KeptPosition[]): Promise<void> {
-  const tx = (await open()).transaction('positions', 'readwrite');
+  const tx = (await openRoad()).transaction('positions', 'readwrite');
   for (const position of positions) await tx.store.add(position);
   await tx.done;
 }
@@ -215,7 +232,7 @@ export async function keepPositions(positions: readonly KeptPosition[]): Promise
 /** Somebody's oldest positions on this phone; those of whoever drove before stay behind them. */
 export async function keptPositions(userId: string, most: number): Promise<[key: number, position: KeptPosition][]> {
   const found: [number, KeptPosition][] = [];
-  let cursor = await (await open()).transaction('positions').store.openCursor();
+  let cursor = await (await openRoad()).transaction('positions').store.openCursor();
   while (cursor && found.length < most) {
     if (cursor.value.userId === userId) found.push([cursor.key, cursor.value]);
     cursor = await cursor.continue();
@@ -224,7 +241,7 @@ export async function keptPositions(userId: string, most: number): Promise<[key:
 }
 
 export async function dropPositions(keys: readonly number[]): Promise<void> {
-  const tx = (await open()).transaction('positions', 'readwrite');
+  const tx = (await openRoad()).transaction('positions', 'readwrite');
   for (const key of keys) await tx.store.delete(key);
   await tx.done;
 }

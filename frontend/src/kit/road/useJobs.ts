@@ -3,7 +3,7 @@ import { noteSignal } from '../api/signal';
 import { viewState } from '../api/token';
 import { keepBills } from './bills';
 import { readJobs } from './jobs';
-import { askForRoom, keepJobs, type KeptJobs, keptJobs } from './store';
+import { askForRoom, dropDrafts, keepJobs, type KeptJobs, keptJobs } from './store';
 
 const EVERY_MS = 15 * 60_000;
 /** What was read within this is not read again when the app comes back to the front. */
@@ -35,6 +35,8 @@ export function useJobs(userId: string): Jobs {
       noteSignal();
       if (!viewState()) {
         await keepJobs(jobs);
+        const ids = jobs.jobs.map(({ shipment }) => shipment.id);
+        void dropDrafts(userId, ids).catch(() => undefined);
         if (jobs.jobs.length > 0) void askForRoom().catch(() => undefined);
         void keepBills(userId, jobs.jobs).catch((error: unknown) => console.debug('A bill is not kept', error));
       }

@@ -163,6 +163,33 @@ test('a car is picked up and delivered without signal, the app closed in between
   await context.close();
 });
 
+test('opened without signal, the start page leads to the jobs, and so does every screen that is not on the phone', async ({
+  browser,
+}) => {
+  const { context, page, id } = await onThePhone(browser, ['Vico', 'Wiet'], 'A car behind a hill');
+  await page.close();
+  await context.setOffline(true);
+  const again = await context.newPage();
+  await again.goto('/');
+  await expect(again).toHaveURL('/jobs');
+  await expect(again.getByRole('link', { name: 'A car behind a hill' })).toBeVisible();
+  for (const path of ['/messages', `/shipments/${id}`]) {
+    await again.goto(path);
+    const missing = again.getByRole('main').getByRole('alert');
+    await expect(missing).toContainText('No signal. This is not on your phone.');
+    if (process.env['SHOTS']) await again.screenshot({ path: `${process.env['SHOTS']}/no-signal.png` });
+    await missing.getByRole('link', { name: 'Your jobs' }).click();
+    await expect(again.getByRole('link', { name: 'A car behind a hill' })).toBeVisible();
+  }
+  await online(context, again);
+  await again.goto('/jobs');
+  await again.route(`**/api/shipments/${id}`, (route) => route.abort());
+  await again.goto(`/shipments/${id}`);
+  await again.getByRole('link', { name: 'Open the job sheet' }).click();
+  await expect(again.getByRole('button', { name: 'Pick up', exact: true })).toBeVisible();
+  await context.close();
+});
+
 test('near the place, the open job offers to say so in one tap, also without signal, and says nothing by itself', async ({
   browser,
 }) => {
@@ -382,17 +409,20 @@ test('a carrier who cannot hand it over says why, and shares where the truck is 
   await context.close();
 });
 
-/** How many acts the phone has still to send. */
-function waitingOn(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+/** How much of something the phone keeps. */
+function keptIn(page: Page, store: 'acts' | 'photos' | 'drafts'): Promise<number> {
+  return page.evaluate(async (name) => {
     const request = indexedDB.open('haulway-road');
     await new Promise((resolve) => request.addEventListener('success', resolve));
-    const acts = request.result.transaction('acts').objectStore('acts').count();
-    await new Promise((resolve) => acts.addEventListener('success', resolve));
+    const found = request.result.transaction(name).objectStore(name).count();
+    await new Promise((resolve) => found.addEventListener('success', resolve));
     request.result.close();
-    return acts.result;
-  });
+    return found.result;
+  }, store);
 }
+
+/** How many acts the phone has still to send. */
+const waitingOn = (page: Page) => keptIn(page, 'acts');
 
 /** How often a connection is cut while something is on its way, or the answer to it is. */
 const CUTS = process.env['HAULWAY_TEST_LONG'] ? 200 : 6;
@@ -644,6 +674,19 @@ test('opened again without signal, a carrier reads what was agreed, says what di
   await again.getByRole('button', { name: 'Pick up', exact: true }).click();
   await expect(again.getByRole('img', { name: 'Photo 2' })).toBeVisible();
   await expect(again.getByLabel('Note', { exact: true })).toHaveValue('The left mirror is loose');
+
+  // The phone ends the page while the camera is open.
+  await again.getByRole('button', { name: 'It is too dark' }).click();
+  await again.getByLabel('Their name').fill('Dana Moss');
+  await again.reload();
+  await again.getByRole('button', { name: 'Pick up', exact: true }).click();
+  await expect(again.getByRole('img', { name: 'Photo 2' })).toBeVisible();
+  await expect(again.getByRole('button', { name: 'Photo 2 shows: left. Change' })).toBeVisible();
+  await expect(again.getByLabel('Their name')).toHaveValue('Dana Moss');
+  await again.getByRole('dialog').getByRole('button', { name: 'Picked up' }).click();
+  await expect(again.getByText('1 thing waits to be sent. Keep Haulway open.')).toBeVisible();
+  expect(await keptIn(again, 'drafts')).toBe(0);
+  expect(await keptIn(again, 'photos')).toBe(2);
   await context.close();
 });
 

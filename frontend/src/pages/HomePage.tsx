@@ -1,3 +1,6 @@
+import { Navigate } from 'react-router-dom';
+import { useHadSignal } from '../kit/api/signal';
+import { onTheRoad } from '../kit/api/token';
 import { lazyPage } from '../kit/ui/lazy';
 import { Waiting } from '../kit/ui/Waiting';
 import { LandingPage } from './landing';
@@ -5,9 +8,11 @@ import { useSession } from '../session/session';
 
 const WelcomePage = lazyPage(() => import('./WelcomePage'));
 
-/** The landing page for visitors, the welcome screen for signed-in users, a spinner until it is known which. */
+/** The landing page for visitors, the welcome screen for signed-in users, a spinner until it is known which; without signal, a carrier's jobs. */
 export default function HomePage() {
   const { isLoading, user } = useSession();
+  const hadSignal = useHadSignal();
   if (isLoading) return <Waiting label="Loading" />;
+  if (user && !hadSignal && onTheRoad() !== undefined) return <Navigate to="/jobs" replace />;
   return user ? <WelcomePage /> : <LandingPage />;
 }

@@ -6,6 +6,7 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useQuotes } from '../features/quotes/quotes';
 import { useShipment, useTimeline } from '../features/shipments/shipments';
 import { isNotFound } from '../kit/api/errors';
+import { onTheRoad } from '../kit/api/token';
 import type { Shipment } from '../kit/api/types';
 import { hasPlaces } from '../kit/format/shipments';
 import { lazy } from '../kit/ui/lazy';
@@ -51,6 +52,14 @@ export default function ShipmentPage() {
       )}
       {isError && !isNotFound(error) && (
         <ErrorState error={error} onRetry={() => void refetch()} text="The shipment could not be loaded." />
+      )}
+      {/* No answer at all: a carrier may have it as a job on the phone. */}
+      {error instanceof TypeError && onTheRoad() !== undefined && (
+        <Box sx={{ textAlign: 'center' }}>
+          <Button component={Link} to={`/jobs/${id}`} variant="contained">
+            Open the job sheet
+          </Button>
+        </Box>
       )}
       {data && !waiting && <ShipmentDetail shipment={data} />}
     </Box>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { lazy as reactLazy, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useHadSignal } from '../api/signal';
 import { onTheRoad } from '../api/token';
 import { plainButton } from './plainButton';
 
@@ -47,12 +48,14 @@ function MissingPage() {
 
 /** Tried again with the page: a browser remembers for as long as that lasts which files it did not get. */
 function Missing({ children }: { children?: ReactNode }) {
+  // A page that was opened without signal is not told so by every browser.
+  const hasSignal = useHadSignal() && navigator.onLine;
   return (
     <Box
       role="alert"
       sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'center', gap: 3 }}
     >
-      {navigator.onLine ? 'This could not be loaded. Check your connection.' : 'No signal. This is not on your phone.'}
+      {hasSignal ? 'This could not be loaded. Check your connection.' : 'No signal. This is not on your phone.'}
       {children}
       <Box component="button" type="button" onClick={() => window.location.reload()} sx={plainButton('outlined')}>
         Try again

@@ -103,6 +103,75 @@ test('everything that opens on top of a carrier screen is accessible', async ({ 
   ]);
 });
 
+test('Back closes what is open and nothing else, and what was typed is asked about or kept', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
+  await context.addInitScript((token) => localStorage.setItem('auth_token', token), shipper.token);
+  const page = await context.newPage();
+  await page.goto('/terms');
+  await expect(page.getByRole('button', { name: 'Ada' })).toBeVisible();
+  const at = (path: string) => expect.poll(() => page.evaluate(() => location.pathname + location.search)).toBe(path);
+  const sheets = page.getByRole('dialog');
+
+  await test.step('a counteroffer asks first', async () => {
+    await follow(page, `/shipments/${quoted}`);
+    await press('Counter')(page);
+    const price = page.getByLabel('Your price ($)');
+    await price.fill('777');
+    await page.goBack();
+    const asked = page.getByRole('dialog', { name: 'Discard what you typed?' });
+    await expect(asked).toBeVisible();
+    if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/discard.png` });
+    await page.goBack();
+    await expect(asked).toHaveCount(0);
+    await expect(price).toHaveValue('777');
+    // Beside the sheet.
+    await page.mouse.click(195, 8);
+    await asked.getByRole('button', { name: 'Discard' }).click();
+    await expect(sheets).toHaveCount(0);
+    await at(`/shipments/${quoted}`);
+    await press('Counter')(page);
+    await expect(sheets).toHaveCount(1);
+    await page.goBack();
+    await expect(sheets).toHaveCount(0);
+    await at(`/shipments/${quoted}`);
+    await page.goBack();
+    await at('/terms');
+  });
+
+  await test.step('a screen that was gone to from a sheet is left once', async () => {
+    await follow(page, `/shipments/${quoted}`);
+    await press('Counter')(page);
+    await expect(sheets).toHaveCount(1);
+    await follow(page, '/faq');
+    await expect(sheets).toHaveCount(0);
+    await page.goBack();
+    await at(`/shipments/${quoted}`);
+    await expect(page.getByRole('button', { name: 'Counter' }).first()).toBeVisible();
+    await page.goBack();
+    await at('/terms');
+  });
+
+  await test.step('a claim is kept, also when the page is loaded anew', async () => {
+    await follow(page, `/shipments/${delivered}`);
+    await press('Open a claim')(page);
+    const words = page.getByLabel('What happened');
+    await words.fill('A leg of it is broken.');
+    await page.goBack();
+    await expect(sheets).toHaveCount(0);
+    await at(`/shipments/${delivered}`);
+    await press('Open a claim')(page);
+    await expect(words).toHaveValue('A leg of it is broken.');
+    await page.reload();
+    await expect(words).toHaveValue('A leg of it is broken.');
+    await press('Close')(page);
+    await expect(sheets).toHaveCount(0);
+    await at(`/shipments/${delivered}`);
+    await page.goBack();
+    await at('/terms');
+  });
+  await context.close();
+});
+
 async function compare(page: Page): Promise<void> {
   const boxes = page.getByRole('checkbox', { name: 'Compare' });
   for (const box of [boxes.nth(0), boxes.nth(1)]) await box.check();

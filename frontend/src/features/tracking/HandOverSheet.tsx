@@ -60,7 +60,7 @@ function Filled({ shipment, kind, before, start, ends, draft, onClose }: Props &
       { atThePlace: filled.code !== '' },
     );
   return (
-    <Sheet title={isPickup ? 'Pick up' : 'Deliver'} onClose={onClose} locked={saving}>
+    <Sheet title={isPickup ? 'Pick up' : 'Deliver'} onClose={onClose} locked={saving} keeps>
       <Box sx={{ display: 'grid', gap: 6 }}>
         {ends && <Typography sx={{ fontWeight: 600 }}>{ends}</Typography>}
         <Photos {...filling} />

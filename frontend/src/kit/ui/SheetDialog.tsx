@@ -4,7 +4,18 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { IconX } from '@tabler/icons-react';
-import { useId, useRef, type PointerEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+  type FocusEvent,
+  type PointerEvent,
+  type ReactNode,
+} from 'react';
+import { ConfirmDialog } from './ConfirmDialog';
+import { withEntry } from './sheetEntries';
 
 /** How far a sheet has to be pulled down before it closes, in px. */
 const FAR = 90;
@@ -16,21 +27,42 @@ export interface SheetProps {
   locked?: boolean;
   /** Wide enough for a table. */
   wide?: boolean;
+  /** What is typed into it is kept when it closes; otherwise it asks before that is thrown away. */
+  keeps?: boolean;
   children: ReactNode;
 }
 
 /** What `Sheet` shows once it is loaded. On phones it rises from the foot of the screen, no taller than what it holds, and goes when it is pulled down by its head. */
-export default function SheetDialog({ title, onClose, locked = false, wide = false, children }: SheetProps) {
+export default function SheetDialog({
+  title,
+  onClose,
+  locked = false,
+  wide = false,
+  keeps = false,
+  children,
+}: SheetProps) {
   const id = useId();
   const phone = useMediaQuery('(max-width: 599px)');
-  const pull = usePull(() => !locked && onClose());
+  const [asks, setAsks] = useState(false);
+  const typing = useTyping();
+  const close = () => {
+    const isLost = !keeps && typing.isTyped();
+    if (!locked && isLost) setAsks(true);
+    if (locked || isLost) return false;
+    onClose();
+    return true;
+  };
+  const pull = usePull(close);
+  const back = useEffectEvent(close);
+  useEffect(() => withEntry(() => back()), []);
   return (
     <Dialog
       open
       fullWidth
       maxWidth={wide ? 'md' : 'sm'}
       aria-labelledby={id}
-      onClose={() => !locked && onClose()}
+      onClose={close}
+      onFocus={typing.onFocus}
       slotProps={phone ? { container: { sx: { alignItems: 'flex-end' } }, paper: { ref: pull.sheet, sx: risen } } : {}}
     >
       <Box {...(phone ? pull.head : {})} sx={phone ? { touchAction: 'none', flexShrink: 0 } : { flexShrink: 0 }}>
@@ -54,7 +86,7 @@ export default function SheetDialog({ title, onClose, locked = false, wide = fal
           <Typography variant="h3" component="h2" id={id}>
             {title}
           </Typography>
-          <IconButton aria-label="Close" onClick={onClose} disabled={locked}>
+          <IconButton aria-label="Close" onClick={close} disabled={locked}>
             <IconX size={22} />
           </IconButton>
         </Box>
@@ -72,6 +104,17 @@ export default function SheetDialog({ title, onClose, locked = false, wide = fal
       >
         {children}
       </Box>
+      {asks && (
+        <ConfirmDialog
+          title="Discard what you typed?"
+          verb="Discard"
+          danger
+          onConfirm={onClose}
+          onClose={() => setAsks(false)}
+        >
+          It is not saved anywhere.
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }
@@ -83,6 +126,23 @@ const risen = {
   maxHeight: 'calc(100dvh - 24px)',
   borderRadius: '20px 20px 0 0',
 } as const;
+
+const FIELDS = 'textarea, input:not([type=checkbox], [type=radio], [type=file], [type=range])';
+
+/** Knows whether somebody typed into a field that is still there. */
+function useTyping() {
+  const before = useRef(new Map<Element, string>());
+  return {
+    onFocus: ({ target }: FocusEvent) => {
+      if (target.matches(FIELDS) && !before.current.has(target)) before.current.set(target, valueOf(target));
+    },
+    isTyped: () => [...before.current].some(([field, value]) => field.isConnected && valueOf(field) !== value),
+  };
+}
+
+function valueOf(field: Element): string {
+  return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : '';
+}
 
 /** Makes a sheet follow a finger on its header, and close once it is pulled far enough. */
 function usePull(onGone: () => void) {

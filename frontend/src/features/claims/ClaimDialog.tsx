@@ -15,6 +15,7 @@ import { PhotoField } from '../../kit/ui/PhotoField';
 import { Sheet } from '../../kit/ui/Sheet';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { toast } from '../../kit/ui/toasts';
+import { useFormDraft } from '../../kit/ui/useFormDraft';
 import { kindWords, type ClaimKind } from './claimWords';
 import { useClaimLimits, useOpenClaim, type ClaimForm } from './claims';
 
@@ -29,6 +30,7 @@ interface Props {
 export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
   const limits = useClaimLimits(shipment, deal);
   const form = useForm<ClaimForm>({ defaultValues: { kind: kinds[0], amount: '', itemId: '', description: '' } });
+  const forget = useFormDraft(form, `claim_${shipment.id}`);
   const photos = useUploads();
   const open = useOpenClaim(shipment.id);
   const submit = form.handleSubmit((values) =>
@@ -36,6 +38,7 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
       { ...values, photos: photos.urls },
       {
         onSuccess: () => {
+          forget();
           toast({
             title: 'Claim opened',
             description: 'The payment is on hold, and we are asking the other side what happened.',
@@ -47,7 +50,7 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
     ),
   );
   return (
-    <Sheet title="Open a claim" onClose={onClose} locked={open.isPending}>
+    <Sheet title="Open a claim" onClose={onClose} locked={open.isPending} keeps={photos.photos.length === 0}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
         {open.isError && (
           <FormError key={open.submittedAt}>

@@ -9,11 +9,13 @@ import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
 import { PhotoField } from '../../kit/ui/PhotoField';
 import { toast } from '../../kit/ui/toasts';
+import { useFormDraft } from '../../kit/ui/useFormDraft';
 import { useRespond } from './claims';
 
 /** The other party's answer to a claim, given once. */
 export default function ClaimResponse({ claimId }: { claimId: string }) {
   const form = useForm<{ account: string }>({ defaultValues: { account: '' } });
+  const forget = useFormDraft(form, `answer_${claimId}`);
   const photos = useUploads();
   const respond = useRespond(claimId);
   const { hash } = useLocation();
@@ -24,7 +26,12 @@ export default function ClaimResponse({ claimId }: { claimId: string }) {
   const submit = form.handleSubmit(({ account }) =>
     respond.mutate(
       { account, photos: photos.urls },
-      { onSuccess: () => toast({ title: 'Answer sent', description: 'Haulway is now reviewing both sides.' }) },
+      {
+        onSuccess: () => {
+          forget();
+          toast({ title: 'Answer sent', description: 'Haulway is now reviewing both sides.' });
+        },
+      },
     ),
   );
   return (

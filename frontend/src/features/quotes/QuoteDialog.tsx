@@ -15,7 +15,7 @@ export default function QuoteDialog({
   onClose: () => void;
 }) {
   return (
-    <Sheet title="Submit a quote" onClose={onClose}>
+    <Sheet title="Submit a quote" onClose={onClose} keeps>
       <Typography sx={{ color: 'text.secondary', mb: 5 }}>
         {shipment.title}, {shipment.pickupLocation} to {shipment.deliveryLocation}
         {start?.trip && `. The dates are those of your trip ${start.trip}.`}

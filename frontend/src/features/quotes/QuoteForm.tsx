@@ -16,6 +16,7 @@ import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { toast } from '../../kit/ui/toasts';
+import { useFormDraft } from '../../kit/ui/useFormDraft';
 import { keep, readKept } from '../../kit/ui/useKept';
 import { useMe } from '../../session/session';
 import { MissingFacts } from './MissingFacts';
@@ -66,12 +67,17 @@ export function QuoteForm({ shipment, quote, filled, priceNote, start, onFilled,
       message: quote ? (quote.message ?? '') : (saved ?? ''),
     },
   });
+  const forget = useFormDraft(form, `quote_${quote?.id ?? shipment.id}`);
   const send = useSendQuote(shipment.id, quote?.id);
   const amount = Number(useWatch({ control: form.control, name: 'amount' }));
   const submit = form.handleSubmit((values) => {
-    if (onFilled) return onFilled(values);
+    if (onFilled) {
+      forget();
+      return onFilled(values);
+    }
     return send.mutate(values, {
       onSuccess: (sent) => {
+        forget();
         keep(messageKey, (saves && values.message.trim()) || null);
         // What somebody asks for waiting is the same for every job.
         keep(waitingKey, values.waitingPrice && `${values.waitingPrice} ${values.freeWaitingMinutes}`);

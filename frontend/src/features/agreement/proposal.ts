@@ -1,8 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { call } from '../../kit/api/calls';
-import { newIdempotencyKey } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
+import { callOnce } from '../../kit/api/once';
 import type { ChangeOrder, Quote } from '../../kit/api/types';
 
 /** Is the load on the truck? Then the pickup is over. */
@@ -68,17 +66,12 @@ export function changeOf(form: ChangeForm, deal: Quote, photos: string[] = []) {
 /** Proposes a change of a deal. */
 export function useProposeChange(deal: Quote) {
   const client = useQueryClient();
-  const key = useRef(newIdempotencyKey());
   return useMutation({
     mutationFn: ({ form, photos }: { form: ChangeForm; photos: string[] }) =>
-      call('POST', '/api/shipments/{id}/change-orders', {
+      callOnce('POST', '/api/shipments/{id}/change-orders', {
         params: { id: deal.shipmentId },
         body: changeOf(form, deal, photos),
-        key: key.current,
       }),
-    onSettled: () => {
-      key.current = newIdempotencyKey();
-      return refreshDeals(client);
-    },
+    onSettled: () => refreshDeals(client),
   });
 }

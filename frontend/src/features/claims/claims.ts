@@ -1,10 +1,9 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { call } from '../../kit/api/calls';
-import { newIdempotencyKey } from '../../kit/api/client';
 import { useTerms } from '../../kit/api/config';
 import { refresh, refreshDeals } from '../../kit/api/invalidate';
 import { useList } from '../../kit/api/lists';
+import { callOnce } from '../../kit/api/once';
 import { useRead } from '../../kit/api/queries';
 import type { Quote, Shipment } from '../../kit/api/types';
 import type { ClaimKind } from './claimWords';
@@ -25,10 +24,9 @@ export interface ClaimForm {
 /** Opens a claim. Sent again unchanged, it still opens only one. */
 export function useOpenClaim(shipmentId: string) {
   const client = useQueryClient();
-  const key = useRef(newIdempotencyKey());
   return useMutation({
     mutationFn: ({ photos, ...form }: ClaimForm & { photos: string[] }) =>
-      call('POST', '/api/claims', {
+      callOnce('POST', '/api/claims', {
         body: {
           shipmentId,
           kind: form.kind,
@@ -37,9 +35,7 @@ export function useOpenClaim(shipmentId: string) {
           ...(form.itemId ? { itemId: form.itemId } : {}),
           photos,
         },
-        key: key.current,
       }),
-    onError: () => (key.current = newIdempotencyKey()),
     onSettled: () => refreshClaims(client),
   });
 }

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../kit/api/calls';
-import { newIdempotencyKey } from '../../kit/api/client';
 import { refresh } from '../../kit/api/invalidate';
+import { callOnce } from '../../kit/api/once';
 import type { BodyOf } from '../../kit/api/operations';
 import type { components } from '../../kit/api/schema';
 import { useRead } from '../../kit/api/queries';
@@ -16,7 +16,7 @@ export function useWidgets() {
 }
 
 export function useMakeWidget() {
-  return useWrite((body: BodyOf<'POST', '/api/widgets'>) => call('POST', LIST, { body, key: newIdempotencyKey() }));
+  return useWrite((body: BodyOf<'POST', '/api/widgets'>) => callOnce('POST', LIST, { body }));
 }
 
 export function useChangeWidget(id: string) {

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { call } from '../../kit/api/calls';
-import { newIdempotencyKey } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
+import { callOnce } from '../../kit/api/once';
 import type { CounterOffer, Quote } from '../../kit/api/types';
 
 /** Between which figures an offer lies, as far as the reader's side is concerned; undefined on either end: the quote's own limits. */
@@ -40,19 +39,14 @@ export function offerOf(form: OfferForm, quote: Quote) {
 /** Offers other terms. */
 export function useMakeOffer(quote: Quote) {
   const client = useQueryClient();
-  const key = useRef(newIdempotencyKey());
   return useMutation({
     mutationFn: (form: OfferForm) =>
-      call('POST', '/api/quotes/{id}/counter-offers', {
+      callOnce('POST', '/api/quotes/{id}/counter-offers', {
         params: { id: quote.id },
         body: offerOf(form, quote),
-        key: key.current,
       }),
-    onSettled: () => {
-      key.current = newIdempotencyKey();
-      // Not awaited: the form is gone once the answer shows, and its callbacks with it.
-      void refreshDeals(client);
-    },
+    // Not awaited: the form is gone once the answer shows, and its callbacks with it.
+    onSettled: () => void refreshDeals(client),
   });
 }
 

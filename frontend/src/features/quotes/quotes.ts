@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { call } from '../../kit/api/calls';
-import { newIdempotencyKey } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
 import { useList, useWholeList } from '../../kit/api/lists';
+import { callOnce } from '../../kit/api/once';
 import type { Quote } from '../../kit/api/types';
 import { seenOf } from './changes';
 
@@ -55,20 +54,15 @@ export const withTerms = (quote: Quote, form: QuoteForm): Quote => ({ ...quote, 
 /** Sends a quote for a shipment, or changes one that is still pending. `outlives`: even while the page is closing. */
 export function useSendQuote(shipmentId: string, quoteId?: string) {
   const client = useQueryClient();
-  const key = useRef(newIdempotencyKey());
   return useMutation({
     mutationFn: ({ outlives = false, ...form }: QuoteForm & { outlives?: boolean }) => {
       const body = termsOf(form);
       return quoteId
         ? call('PATCH', '/api/quotes/{id}', { params: { id: quoteId }, body, outlives })
-        : call('POST', '/api/quotes', { body: { shipmentId, ...body }, key: key.current });
+        : callOnce('POST', '/api/quotes', { body: { shipmentId, ...body } });
     },
-    onSettled: () => {
-      // A changed form is a new attempt. The server still recognizes a repeat, since a carrier can have only one quote.
-      key.current = newIdempotencyKey();
-      // Not awaited: the form is gone once the answer shows, and its callbacks with it.
-      void refreshDeals(client);
-    },
+    // Not awaited: the form is gone once the answer shows, and its callbacks with it.
+    onSettled: () => void refreshDeals(client),
   });
 }
 

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { call } from '../../kit/api/calls';
-import { newIdempotencyKey } from '../../kit/api/client';
 import { problemCode } from '../../kit/api/errors';
 import { refreshDeals } from '../../kit/api/invalidate';
+import { callOnce } from '../../kit/api/once';
 import type { Shipment } from '../../kit/api/types';
 import { today } from '../../kit/format/dates';
 import { isTaken } from '../../kit/format/quotes';
@@ -34,7 +33,6 @@ export function lastPickupOf({ pickupDate, pickupUntil }: Asked): string | undef
 /** Takes a listing at the price that is on screen. */
 export function useTake(shipmentId: string) {
   const client = useQueryClient();
-  const key = useRef(newIdempotencyKey());
   return useMutation({
     mutationFn: async ({ amount, ...days }: TakeForm & { amount: number }) => {
       const params = { id: shipmentId };
@@ -45,7 +43,7 @@ export function useTake(shipmentId: string) {
         estimatedDeliveryDate: days.estimatedDeliveryDate || null,
       };
       try {
-        return await call('POST', '/api/shipments/{id}/take', { params, body, key: key.current });
+        return await callOnce('POST', '/api/shipments/{id}/take', { params, body });
       } catch (failure) {
         // The answer to an earlier try may have been lost; then it is booked for this carrier.
         const [own] =
@@ -56,10 +54,7 @@ export function useTake(shipmentId: string) {
         throw failure;
       }
     },
-    onSettled: () => {
-      key.current = newIdempotencyKey();
-      // Not awaited: the form is gone once the answer shows, and its callbacks with it.
-      void refreshDeals(client);
-    },
+    // Not awaited: the form is gone once the answer shows, and its callbacks with it.
+    onSettled: () => void refreshDeals(client),
   });
 }

@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
-import { call } from '../../kit/api/calls';
-import { newIdempotencyKey } from '../../kit/api/client';
 import { refreshOne } from '../../kit/api/invalidate';
 import { useList } from '../../kit/api/lists';
+import { callOnce } from '../../kit/api/once';
 import type { Review } from '../../kit/api/types';
 
 /** Reviews of a user, newest first. */
@@ -28,12 +26,10 @@ interface Written {
 /** Posts a review of the other side of a delivered shipment. */
 export function usePostReview(shipmentId: string) {
   const client = useQueryClient();
-  const key = useRef(newIdempotencyKey());
   return useMutation({
     mutationFn: ({ rating, comment }: Written) =>
-      call('POST', '/api/reviews', { body: { shipmentId, rating, comment: comment.trim() || null }, key: key.current }),
+      callOnce('POST', '/api/reviews', { body: { shipmentId, rating, comment: comment.trim() || null } }),
     // Not awaited: the form is gone once the answer shows, and its callbacks with it.
     onSuccess: (review) => void refreshOne(client, '/api/users/{id}', { id: review.revieweeId }),
-    onError: () => (key.current = newIdempotencyKey()),
   });
 }

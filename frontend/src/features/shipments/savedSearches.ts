@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { call } from '../../kit/api/calls';
-import { newIdempotencyKey } from '../../kit/api/client';
 import { refresh } from '../../kit/api/invalidate';
 import { useList } from '../../kit/api/lists';
+import { callOnce } from '../../kit/api/once';
 import type { BodyOf } from '../../kit/api/operations';
 import { searchOf, type ShipmentFilters } from './filters';
 
@@ -18,13 +17,9 @@ export function useSavedSearches() {
 /** Keeps what the screen is filtered by. */
 export function useSaveSearch() {
   const client = useQueryClient();
-  const key = useRef(newIdempotencyKey());
   return useMutation({
-    mutationFn: (body: BodyOf<'POST', typeof PATH>) => call('POST', PATH, { body, key: key.current }),
-    onSettled: () => {
-      key.current = newIdempotencyKey();
-      void refresh(client, PATH);
-    },
+    mutationFn: (body: BodyOf<'POST', typeof PATH>) => callOnce('POST', PATH, { body }),
+    onSettled: () => void refresh(client, PATH),
   });
 }
 

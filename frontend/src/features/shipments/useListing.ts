@@ -1,8 +1,7 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { call } from '../../kit/api/calls';
-import { newIdempotencyKey } from '../../kit/api/client';
 import { refresh, refreshDeals } from '../../kit/api/invalidate';
+import { callOnce } from '../../kit/api/once';
 import { changesOf, draftOf, listingOf, type ListItemForm } from './listing';
 
 /** Addresses in a listing are remembered, so the list of them changes. */
@@ -13,7 +12,6 @@ async function refreshListed(client: QueryClient): Promise<void> {
 /** Lists an item, or saves it as a draft. Sending the same form twice lists it only once. */
 export function useListItem() {
   const client = useQueryClient();
-  const attempt = useRef({ body: '', key: '' });
   return useMutation({
     mutationFn: ({
       photos,
@@ -22,14 +20,9 @@ export function useListItem() {
       ...form
     }: ListItemForm & { photos: string[]; captions: string[]; isDraft: boolean }) => {
       const body = isDraft ? draftOf(form, photos, captions) : listingOf(form, photos, captions);
-      const text = JSON.stringify(body);
-      if (attempt.current.body !== text) attempt.current = { body: text, key: newIdempotencyKey() };
-      return call('POST', '/api/shipments', { body, key: attempt.current.key });
+      return callOnce('POST', '/api/shipments', { body });
     },
-    onSuccess: () => {
-      attempt.current = { body: '', key: '' };
-      void refreshListed(client);
-    },
+    onSuccess: () => void refreshListed(client),
   });
 }
 

@@ -1,9 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { call } from '../../kit/api/calls';
-import { newIdempotencyKey } from '../../kit/api/client';
 import { refresh, refreshDeals } from '../../kit/api/invalidate';
 import { useList } from '../../kit/api/lists';
+import { callOnce } from '../../kit/api/once';
 import type { BodyOf } from '../../kit/api/operations';
 import { useRead } from '../../kit/api/queries';
 
@@ -23,13 +22,9 @@ export function useRecurrences() {
 /** A draft of a template; each tap is another one. */
 export function useTemplate(id: string) {
   const client = useQueryClient();
-  const key = useRef(newIdempotencyKey());
   return useMutation({
-    mutationFn: () => call('POST', '/api/shipments/{id}/copy', { params: { id }, body: {}, key: key.current }),
-    onSettled: () => {
-      key.current = newIdempotencyKey();
-      void refreshDeals(client);
-    },
+    mutationFn: () => callOnce('POST', '/api/shipments/{id}/copy', { params: { id }, body: {} }),
+    onSettled: () => void refreshDeals(client),
   });
 }
 
@@ -46,16 +41,12 @@ export type RepeatBody = Omit<BodyOf<'POST', typeof PATH>, 'shipmentId'>;
 /** Begins to repeat a template, or changes how; one that had ended or was paused goes on. */
 export function useRepeat(shipmentId: string, id?: string) {
   const client = useQueryClient();
-  const key = useRef(newIdempotencyKey());
   return useMutation({
     mutationFn: ({ fromDay, ...body }: RepeatBody) =>
       id === undefined
-        ? call('POST', PATH, { body: { shipmentId, fromDay, ...body }, key: key.current })
+        ? callOnce('POST', PATH, { body: { shipmentId, fromDay, ...body } })
         : call('PATCH', ONE, { params: { id }, body: { ...body, state: 'on' } }),
-    onSettled: () => {
-      key.current = newIdempotencyKey();
-      void refresh(client, PATH);
-    },
+    onSettled: () => void refresh(client, PATH),
   });
 }
 

@@ -1,8 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { call } from '../../kit/api/calls';
-import { newIdempotencyKey } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
+import { callOnce } from '../../kit/api/once';
 import type { BodyOf } from '../../kit/api/operations';
 import type { Quote } from '../../kit/api/types';
 import { sendPhoto } from '../../kit/api/sendPhoto';
@@ -49,31 +48,34 @@ interface Proposal {
 /** Asks the shipper for another price, within two hours, or to end the job. Needs signal: both decide about money. */
 export function useProposeAtTheDoor(deal: Quote) {
   const client = useQueryClient();
-  const key = useRef(newIdempotencyKey());
+  /** Where the server has each photo: sent again, they would make it another proposal. */
+  const stored = useRef(new Map<Blob, string>());
   return useMutation({
     mutationFn: async ({ itemId, found, words, photos, price }: Proposal) => {
       const sent = await Promise.all(
-        photos.map((blob, index) => sendPhoto(new File([blob], `photo-${index + 1}.jpg`, { type: blob.type }), {})),
+        photos.map(async (blob, index) => {
+          const known = stored.current.get(blob);
+          if (known !== undefined) return known;
+          const name = `photo-${index + 1}.jpg`;
+          const { url, error } = await sendPhoto(new File([blob], name, { type: blob.type }), {});
+          if (url === undefined) throw new Error(error);
+          stored.current.set(blob, url);
+          return url;
+        }),
       );
-      const fault = sent.find(({ url }) => url === undefined);
-      if (fault) throw new Error(fault.error);
-      return call('POST', '/api/shipments/{id}/change-orders', {
+      return callOnce('POST', '/api/shipments/{id}/change-orders', {
         params: { id: deal.shipmentId },
         body: {
           ...(itemId ? { itemId } : {}),
           reason: FOUND[found].reason,
           text: saysOf(found, words),
-          photos: sent.flatMap(({ url }) => url ?? []),
+          photos: sent,
           ...(price === undefined
             ? { kind: 'end' }
             : { delta: Math.round(price * 100 - deal.amount * 100) / 100, atTheDoor: true }),
         },
-        key: key.current,
       });
     },
-    onSettled: () => {
-      key.current = newIdempotencyKey();
-      return refreshDeals(client);
-    },
+    onSettled: () => refreshDeals(client),
   });
 }

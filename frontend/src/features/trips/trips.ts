@@ -1,9 +1,8 @@
 import { keepPreviousData, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { call } from '../../kit/api/calls';
-import { newIdempotencyKey } from '../../kit/api/client';
 import { refresh } from '../../kit/api/invalidate';
 import { useList } from '../../kit/api/lists';
+import { callOnce } from '../../kit/api/once';
 import type { BodyOf, ParamsOf } from '../../kit/api/operations';
 import { useRead } from '../../kit/api/queries';
 import type { Trip, TripLoad } from '../../kit/api/types';
@@ -88,16 +87,12 @@ function bodyOf(form: TripForm): BodyOf<'POST', '/api/trips'> {
 /** Plans a trip, or changes one. */
 export function useSaveTrip(trip?: Trip) {
   const client = useQueryClient();
-  const key = useRef(newIdempotencyKey());
   return useMutation({
     mutationFn: (form: TripForm) =>
       trip
         ? call('PATCH', '/api/trips/{id}', { params: { id: trip.id }, body: bodyOf(form) })
-        : call('POST', '/api/trips', { body: bodyOf(form), key: key.current }),
-    onSettled: () => {
-      key.current = newIdempotencyKey();
-      void refreshTrips(client);
-    },
+        : callOnce('POST', '/api/trips', { body: bodyOf(form) }),
+    onSettled: () => void refreshTrips(client),
   });
 }
 

@@ -20,7 +20,8 @@ export async function readFile<P extends FilePath>(path: P, ...[params]: Rest<Pa
   return response.blob();
 }
 
-async function send({
+/** Sends a call with cookies and the stored Bearer. */
+export async function send({
   method,
   address,
   body,

@@ -147,6 +147,12 @@ function Said({ quote, isOwner }: Part) {
       )}
       {isOwner && <PaymentWarning warnings={quote.warnings} />}
       {!isOwner && quote.masked.length > 0 && <Note>{maskedText(quote.masked, 'The shipper')}</Note>}
+      {quote.next?.what === 'change' && !quote.stale && (
+        <Note>
+          Its pickup day has passed.{' '}
+          {isOwner ? 'The carrier can change it to a day to come.' : 'Change it, so that it can be accepted.'}
+        </Note>
+      )}
       {quote.stale && (
         <Note>
           The listing changed after this quote.{' '}

@@ -118,6 +118,27 @@ const CASES: Case[] = [
   [
     'quoted',
     'bidder',
+    { own: quote({ next: waits('change') }) },
+    'You',
+    'The pickup day of your quote has passed. Change it to a day to come.',
+  ],
+  [
+    'listed',
+    'owner',
+    { next: waits('change') },
+    'You',
+    'The days you asked for have passed. Set new ones, so that carriers can quote.',
+  ],
+  [
+    'quoted',
+    'owner',
+    { next: waits('change', undefined, 'carrier') },
+    'Carriers',
+    'No quote can be accepted as it stands: the listing changed, or its day has passed. Message the carriers: they can renew theirs.',
+  ],
+  [
+    'quoted',
+    'bidder',
     { own: quote({ amount: 2300, status: 'declined', declineReason: 'withdrawn', next: null }), can: ['quotes'] },
     'You',
     'You withdrew your quote of $2,300.00. You can send another while the listing is open.',

@@ -131,6 +131,8 @@ function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situati
             ? 'Compare the quotes and accept one. Nothing is charged before you pay.'
             : 'The shipper is choosing a quote.',
       };
+    case 'change':
+      return renew(who, role);
     case 'pay':
       return {
         who: mine('owner', 'The shipper'),
@@ -192,6 +194,18 @@ function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situati
     default:
       return done(situation);
   }
+}
+
+/** Nothing can be accepted as it stands: the listing's own days are over, or those of its quotes, or they answer an older listing. */
+function renew(who: NonNullable<Shipment['next']>['who'], role: Role): NextStep {
+  if (who === 'owner')
+    return role === 'owner'
+      ? { who: 'You', text: 'The days you asked for have passed. Set new ones, so that carriers can quote.' }
+      : { who: 'The shipper', text: 'The days that were asked for have passed. The shipper sets new ones.' };
+  return {
+    who: 'Carriers',
+    text: `No quote can be accepted as it stands: the listing changed, or its day has passed. ${role === 'owner' ? 'Message the carriers: they can renew theirs.' : 'Carriers can renew theirs.'}`,
+  };
 }
 
 /** On the agreed day, or between the days of a window if no day is set yet. */
@@ -298,7 +312,12 @@ function untilOf(own: Quote, label: string): Pick<NextStep, 'due'> {
 
 function whileOpen(shipment: Shipment, own: Quote | undefined): NextStep {
   if (own?.next?.what === 'change')
-    return { who: 'You', text: 'The listing changed after your quote. Confirm it or change your price.' };
+    return {
+      who: 'You',
+      text: own.stale
+        ? 'The listing changed after your quote. Confirm it or change your price.'
+        : 'The pickup day of your quote has passed. Change it to a day to come.',
+    };
   if (own?.next?.who === 'carrier')
     return {
       who: 'You',

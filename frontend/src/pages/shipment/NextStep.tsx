@@ -84,6 +84,8 @@ function actOf({ shipment, role, deal }: Reading, onOpen: (what: Open) => void) 
           Confirm delivery
         </Button>
       );
+    case 'change':
+      return <To path="#edit">Set new days</To>;
     case 'respond':
       return <To path="#answer-claim">Answer the claim</To>;
     case 'payout-account':

@@ -117,7 +117,10 @@ describe('counter-offers', () => {
   it('refuse figures that are not between the two last ones, and name both', async () => {
     const refused = await offer(shipper, 900);
     expectRefusal(refused, 400, 'not_between');
-    expect(refused.body).toMatchObject({ current: { above: 0.99, below: 900 } });
+    expect(refused.body).toMatchObject({
+      detail: 'Offer less than $900.00.',
+      current: { above: 0.99, below: 900 },
+    });
     ok(await offer(shipper, 760), 201);
     expectRefusal(await offer(shipper, 750), 400, 'not_between');
     expectRefusal(await offer(carrier, 760), 400, 'not_between');

@@ -67,9 +67,9 @@ test('the owner counters, the carrier counters, the owner accepts and pays that 
     await expect(page.getByRole('region', { name: 'Counter-offer' })).toContainText('You offer');
   };
   await counter(shipper, '760', 'I am flexible on the days.');
-  await expect(carrier.getByRole('region', { name: 'Counter-offer' })).toContainText('the shipper offers $760.00', {
-    ignoreCase: true,
-  });
+  await expect(carrier.getByRole('region', { name: 'Counter-offer' })).toContainText('The shipper offers $760.00');
+  await carrier.getByRole('link', { name: 'Answer the offer' }).click();
+  await expect(carrier.getByRole('button', { name: 'Accept $760.00' })).toBeInViewport();
   await shoot(carrier, 'offer-carrier');
   await counter(carrier, '850', 'Fuel alone is 300.');
   const theirs = shipper.getByRole('region', { name: 'Counter-offer' });

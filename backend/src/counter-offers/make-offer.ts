@@ -5,7 +5,7 @@ import { endOfDay } from '../common/calendar.js';
 import { after, HOUR } from '../common/clock.js';
 import { dayFaults, MOST_PICKUP_WINDOW_DAYS } from '../common/deal-days.js';
 import { problem } from '../common/errors.js';
-import { centsToDollars, formatCents } from '../common/money.js';
+import { centsToDollars, formatCents, LEAST_CENTS } from '../common/money.js';
 import type { JsonText } from '../common/paging.js';
 import { authorize } from '../common/rules.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -155,8 +155,10 @@ function daysOf({ pickupDate, pickupUntil, deliveryDate }: NewCounterOffer, { qu
 /** 400, with both figures. */
 function notBetween({ above, below, own }: ReturnType<typeof boundsFor>) {
   const once = own === undefined ? '' : ` Or offer ${formatCents(own)} again, with other days.`;
+  // Nothing lies below the least that there is.
+  const more = above < LEAST_CENTS ? '' : `more than ${formatCents(above)} and `;
   return problem('not_between', {
-    detail: `Offer more than ${formatCents(above)} and less than ${formatCents(below)}.${once}`,
+    detail: `Offer ${more}less than ${formatCents(below)}.${once}`,
     current: { above: centsToDollars(above), below: centsToDollars(below) },
   });
 }

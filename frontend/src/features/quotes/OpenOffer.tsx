@@ -47,6 +47,7 @@ export default function OpenOffer({ offer, quote, viewer, other, onAccept }: Pro
   return (
     <Box
       component="section"
+      id="offer"
       aria-label="Counter-offer"
       sx={{
         mt: 3,
@@ -59,7 +60,7 @@ export default function OpenOffer({ offer, quote, viewer, other, onAccept }: Pro
       }}
     >
       <Typography sx={{ fontWeight: 700 }}>
-        {isMine ? 'You offer' : `${other} offers`} {price}
+        {isMine ? 'You offer' : viewer === 'carrier' ? 'The shipper offers' : `${other} offers`} {price}
         {daysOf(offer)}
       </Typography>
       {offer.message && <Typography sx={{ overflowWrap: 'anywhere' }}>{offer.message}</Typography>}

@@ -63,8 +63,10 @@ function settledQuote({ shipment, isOwner, deal, own, quotes }: Reading): Quote 
 }
 
 /** The button for what the reader has to do, if it takes one tap; without one, the panel leaves no room for it. */
-function actOf({ shipment, role, deal }: Reading, onOpen: (what: Open) => void) {
+function actOf({ shipment, role, deal, own }: Reading, onOpen: (what: Open) => void) {
   if (shipment.template) return <To path="/templates">Your templates</To>;
+  if (role === 'bidder' && own?.next?.who === 'carrier' && own.next.what === 'accept')
+    return <To path="#offer">Answer the offer</To>;
   const { who, what } = shipment.next ?? {};
   if (who !== role) return null;
   switch (what) {

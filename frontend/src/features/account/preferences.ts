@@ -10,6 +10,12 @@ const KEY = readKey(PATH);
 export type PreferenceKind = keyof Preferences;
 export type Channel = keyof Preferences['quote'];
 
+interface Choice {
+  kind: PreferenceKind;
+  channel: Channel;
+  on: boolean;
+}
+
 /** What the user is notified about, by email and in the app. */
 export function usePreferences() {
   return useRead(PATH);
@@ -19,13 +25,15 @@ export function usePreferences() {
 export function useSetPreference() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: ({ kind, channel, on }: { kind: PreferenceKind; channel: Channel; on: boolean }) =>
-      call('PUT', PATH, { body: { [kind]: { [channel]: on } } }),
-    onMutate: ({ kind, channel, on }) => {
-      const before = client.getQueryData(KEY);
-      if (before) client.setQueryData(KEY, { ...before, [kind]: { ...before[kind], [channel]: on } });
-      return before;
-    },
-    onError: (_error, _change, before) => client.setQueryData(KEY, before),
+    mutationFn: ({ kind, channel, on }: Choice) => call('PUT', PATH, { body: { [kind]: { [channel]: on } } }),
+    onMutate: (choice) => client.setQueryData(KEY, (now) => now && withChoice(now, choice)),
+    // Only this one: others may have been changed meanwhile.
+    onError: (_error, choice) =>
+      client.setQueryData(KEY, (now) => now && withChoice(now, { ...choice, on: !choice.on })),
   });
+}
+
+/** The preferences with one of them chosen. */
+export function withChoice(now: Preferences, { kind, channel, on }: Choice): Preferences {
+  return { ...now, [kind]: { ...now[kind], [channel]: on } };
 }

@@ -18,7 +18,7 @@ export function useReadNotifications() {
     onMutate: (ids) => {
       const now = new Date().toISOString();
       return changeRows(client, PATH, (notice) =>
-        !ids || ids.includes(notice.id) ? { ...notice, readAt: notice.readAt ?? now } : notice,
+        notice.readAt === null && (!ids || ids.includes(notice.id)) ? { ...notice, readAt: now } : notice,
       );
     },
     onError: (_error, _ids, putBack) => putBack?.(),

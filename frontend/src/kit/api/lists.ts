@@ -104,20 +104,29 @@ export function wholeList<P extends ListPath>(path: P, params: SearchOf<P>, enab
   });
 }
 
-/** Changes a list's rows on screen before the server has changed them. @returns a function that restores them */
+type RowWithId<P extends ListPath> = RowOf<P> & { id: string };
+
+/**
+ * Changes a list's rows on screen before the server has changed them. @returns a function that restores these rows, and
+ * leaves alone what came or changed since
+ */
 export function changeRows<P extends ListPath>(
   client: QueryClient,
   path: P,
-  change: (row: RowOf<P>) => RowOf<P>,
+  change: (row: RowWithId<P>) => RowWithId<P>,
 ): () => void {
-  const before = client.getQueriesData<InfiniteData<ListPage<RowOf<P>>>>({ queryKey: [path] });
-  client.setQueriesData<InfiniteData<ListPage<RowOf<P>>>>(
-    { queryKey: [path] },
-    (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(change) })) },
-  );
-  return () => {
-    for (const [key, data] of before) client.setQueryData(key, data);
-  };
+  const each = (to: (row: RowWithId<P>) => RowWithId<P>) =>
+    client.setQueriesData<InfiniteData<ListPage<RowWithId<P>>>>(
+      { queryKey: [path] },
+      (data) => data && { ...data, pages: data.pages.map((page) => ({ ...page, items: page.items.map(to) })) },
+    );
+  const before = new Map<string, RowWithId<P>>();
+  each((row) => {
+    const changed = change(row);
+    if (changed !== row) before.set(row.id, row);
+    return changed;
+  });
+  return () => void each((row) => before.get(row.id) ?? row);
 }
 
 type Pages = InfiniteData<ListPage<{ id: string }>, string>;

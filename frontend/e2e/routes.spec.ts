@@ -223,3 +223,10 @@ test('a payment cannot be started for a quote whose carrier has since given up t
   await expect(page.getByText('Failed to initialize payment. Please try again.').first()).toBeVisible();
   await page.context().close();
 });
+
+test('the link to a new password still works when its page is loaded anew', async ({ page }) => {
+  await page.goto('/reset-password?token=none');
+  await expect(page).toHaveURL('/reset-password');
+  await page.reload();
+  await expect(page.getByLabel('New password', { exact: true })).toBeVisible();
+});

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { newPasswordRules } from '../features/account/auth';
 import { AuthCard } from '../features/account/AuthCard';
 import { call } from '../kit/api/calls';
@@ -22,9 +22,11 @@ interface Form {
 
 export default function ResetPasswordPage() {
   const [search, setSearch] = useSearchParams();
-  // Removes the token from the address bar, and so from the history and from shared links.
-  const [token] = useState(search.get('token'));
-  useEffect(() => setSearch({}, { replace: true }), [setSearch]);
+  const kept: unknown = useLocation().state;
+  const [token] = useState(() => search.get('token') ?? (typeof kept === 'string' ? kept : null));
+  // Removes the token from the address bar, and so from shared links. This entry of the history still has it, for when
+  // the page is loaded anew.
+  useEffect(() => setSearch({}, { replace: true, state: token }), [setSearch, token]);
   const navigate = useNavigate();
   const form = useForm<Form>({ defaultValues: { password: '', repeated: '' } });
   const reset = useMutation({

@@ -27,3 +27,39 @@ test('a user whose session was ended elsewhere is told so and taken to the sign-
   await expect(page).toHaveURL('/login');
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });
+
+test('a sign-out without a connection is finished before anything else once there is one', async ({
+  page,
+  request,
+}) => {
+  const email = `leaves${Date.now()}@example.test`;
+  // The page's own: with the cookie.
+  const registered = await page.request.post('/api/auth/register', {
+    data: { email, password: 'red trailer on a long road', firstName: 'Lea' },
+  });
+  const { token } = (await registered.json()) as { token: string };
+  await page.addInitScript((value) => {
+    if (!sessionStorage.getItem('started')) localStorage.setItem('auth_token', value);
+    sessionStorage.setItem('started', 'yes');
+  }, token);
+  const isKnown = async () =>
+    (await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })).status();
+  await page.goto('/list-item');
+
+  await page.getByRole('button', { name: 'Lea' }).click();
+  const logout = page.getByRole('menuitem', { name: 'Logout' });
+  await expect(logout).toBeVisible();
+  await page.context().setOffline(true);
+  await logout.click();
+  const told = page.getByText('You are logged out on this device. Haulway finishes it once there is a connection.');
+  await expect(told).toBeVisible();
+  if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/owed.png` });
+  expect(await isKnown()).toBe(200);
+
+  const asked: string[] = [];
+  page.on('request', (sent) => asked.push(new URL(sent.url()).pathname));
+  await page.context().setOffline(false);
+  await expect(told).toHaveCount(0);
+  expect(await isKnown()).toBe(401);
+  expect(asked.filter((path) => path.startsWith('/api/'))[0]).toBe('/api/auth/logout');
+});

@@ -16,7 +16,7 @@ import { TestModeBanner } from '../kit/ui/TestModeBanner';
 import { asksToConfirm, CONFIRM_HEIGHT } from './confirming';
 import { RoadHeader } from './RoadHeader';
 import { wide } from '../session/wide';
-import { useSession } from '../session/session';
+import { useOwedLogout, useSession } from '../session/session';
 
 // Visitors to the landing page never load what only signed-in users see.
 const SignedInBars = lazy(async () => ({ default: (await import('./signedIn')).SignedInBars }));
@@ -35,6 +35,7 @@ const BAR_HEIGHT = 65;
  */
 export function Layout() {
   const { user, isLoading } = useSession();
+  const isLogoutOwed = useOwedLogout();
   const config = useConfig();
   const view = useSyncExternalStore(watchToken, viewState, () => undefined);
   const isOnTheRoad = useSyncExternalStore(watchToken, onTheRoad, () => undefined) !== undefined;
@@ -69,6 +70,9 @@ export function Layout() {
         Skip to content
       </Box>
       <OfflineBanner />
+      <NoticeBar>
+        {isLogoutOwed && !user && 'You are logged out on this device. Haulway finishes it once there is a connection.'}
+      </NoticeBar>
       <TestModeBanner config={config} />
       {config?.announcement && <NoticeBar>{config.announcement}</NoticeBar>}
       {user && isOnTheRoad && !hadSignal ? (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { call } from '../kit/api/calls';
+import { call, endSession, isLogoutLeft } from '../kit/api/calls';
 import { readKey } from '../kit/api/reads';
 import { noteSignal } from '../kit/api/signal';
 import { readToken, removeToken, storeToken, userOf, viewState, watchToken } from '../kit/api/token';
@@ -107,16 +107,27 @@ export function guardLeaving(guard: LeaveGuard): () => void {
   };
 }
 
+/** Finishes a sign-out that did not reach the server, as soon as there is a connection. True until then. */
+export function useOwedLogout(): boolean {
+  const isOwed = useSyncExternalStore(watchToken, isLogoutLeft, () => false);
+  useEffect(() => {
+    if (!isOwed) return undefined;
+    const finish = () => void endSession().catch(() => undefined);
+    window.addEventListener('online', finish);
+    return () => window.removeEventListener('online', finish);
+  }, [isOwed]);
+  return isOwed;
+}
+
 /** Ends the session: removes the stored token at once, tells the server, and shows the landing page. */
 export function useLogout(): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useCallback(() => {
     const leave = () => {
-      // The call reads the token as it is made, so make it before removing the token.
-      call('POST', '/api/auth/logout').catch((error: unknown) =>
-        console.debug('The server could not be told of the logout', error),
-      );
+      // The calls read the token as they are made, so make them before removing the token.
+      const told = viewState() ? call('POST', '/api/auth/logout') : endSession();
+      told.catch((error: unknown) => console.debug('The server could not be told of the logout', error));
       if (!viewState()) localStorage.removeItem(LAST_USER);
       removeToken();
       client.clear();

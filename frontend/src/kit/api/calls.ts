@@ -3,7 +3,7 @@ import { createCall, createReadPage, type Outgoing } from './client';
 import { ApiError, problemCode } from './errors';
 import type { FilePath, ParamsOf, Rest } from './operations';
 import { renewToken } from './renew';
-import { areOfOneUser, isPast, isRenewable, readToken } from './token';
+import { areOfOneUser, isLogoutOwed, isPast, isRenewable, oweLogout, readToken } from './token';
 
 /**
  * A typed call with cookies and the stored Bearer.
@@ -46,11 +46,45 @@ export async function send({
   return { body: text ? JSON.parse(text) : undefined, headers: response.headers };
 }
 
+let ending: Promise<void> | undefined;
+
+/** Ends the session at the server. Until that has answered, it is owed, and comes before every other call. */
+export function endSession(): Promise<void> {
+  ending ??= askToEnd().finally(() => {
+    ending = undefined;
+    oweLogout(isLogoutOwed());
+  });
+  return ending;
+}
+
+/** Whether the server could not be told of a sign-out. */
+export function isLogoutLeft(): boolean {
+  return isLogoutOwed() && ending === undefined;
+}
+
+async function askToEnd(): Promise<void> {
+  const token = readToken();
+  oweLogout(true);
+  try {
+    // A token that the cookie can renew may be over; the cookie is of the same session.
+    await sendWith(
+      new Request('/api/auth/logout', { method: 'POST', credentials: 'include' }),
+      token && isRenewable(token) ? null : token,
+    );
+  } catch (error) {
+    // Refused is ended: the server knows no such session.
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+  }
+  oweLogout(false);
+}
+
 /**
- * Sends a request with the stored Bearer token. Renews the token first if it has expired, and retries once if the
+ * Sends a request with the stored Bearer token, once no sign-out is owed. Renews the token first if it has expired, and retries once if the
  * server says that it has.
  */
 async function authorized(request: Request): Promise<Response> {
+  // Else the cookie would vouch for whoever signed out here.
+  if (isLogoutOwed()) await endSession();
   const token = readToken();
   if (!token || !isRenewable(token)) return sendWith(request, token);
   if (isPast(token)) return sendWith(request, await renewedOr(token));

@@ -52,6 +52,19 @@ export function removeToken(): void {
   announce();
 }
 
+/** A sign-out that has not reached the server: until then, the cookie is still good. */
+const OWED = 'haulway_logout_owed';
+
+export function isLogoutOwed(): boolean {
+  return localStorage.getItem(OWED) !== null;
+}
+
+export function oweLogout(isOwed: boolean): void {
+  if (isOwed) localStorage.setItem(OWED, 'yes');
+  else localStorage.removeItem(OWED);
+  announce();
+}
+
 /** How close to its expiry a token may be sent; it has to last until the call arrives. */
 const MARGIN_MS = 10_000;
 

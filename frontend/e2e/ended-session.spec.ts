@@ -28,7 +28,7 @@ test('a user whose session was ended elsewhere is told so and taken to the sign-
   expect(await page.evaluate(() => localStorage.getItem('auth_token'))).toBeNull();
 });
 
-test('a sign-out without a connection is finished before anything else once there is one', async ({
+test('a sign-out without a connection leaves nothing behind, and is finished before anything else once there is one', async ({
   page,
   request,
 }) => {
@@ -37,14 +37,17 @@ test('a sign-out without a connection is finished before anything else once ther
   const registered = await page.request.post('/api/auth/register', {
     data: { email, password: 'red trailer on a long road', firstName: 'Lea' },
   });
-  const { token } = (await registered.json()) as { token: string };
+  const { token, user } = (await registered.json()) as { token: string; user: { id: string } };
   await page.addInitScript((value) => {
     if (!sessionStorage.getItem('started')) localStorage.setItem('auth_token', value);
     sessionStorage.setItem('started', 'yes');
   }, token);
   const isKnown = async () =>
     (await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })).status();
+  const left = () => page.evaluate((id) => Object.keys(localStorage).filter((name) => name.includes(id)), user.id);
   await page.goto('/list-item');
+  await page.getByLabel('Title').fill('A trunk of letters');
+  await expect.poll(left).toEqual([`haulway_list_item_${user.id}`]);
 
   await page.getByRole('button', { name: 'Lea' }).click();
   const logout = page.getByRole('menuitem', { name: 'Logout' });
@@ -54,6 +57,7 @@ test('a sign-out without a connection is finished before anything else once ther
   const told = page.getByText('You are logged out on this device. Haulway finishes it once there is a connection.');
   await expect(told).toBeVisible();
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/owed.png` });
+  expect(await left()).toEqual([]);
   expect(await isKnown()).toBe(200);
 
   const asked: string[] = [];

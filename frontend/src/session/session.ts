@@ -107,6 +107,16 @@ export function guardLeaving(guard: LeaveGuard): () => void {
   };
 }
 
+/**
+ * Whoever signs out leaves nothing behind that they wrote: drafts and messages are kept under names with their id. What
+ * the road keeps is `dropJobs`.
+ */
+function forgetWritten(userId: string | undefined): void {
+  for (const storage of [localStorage, sessionStorage])
+    for (const name of Object.keys(storage))
+      if (userId && name.startsWith('haulway_') && name.includes(userId)) storage.removeItem(name);
+}
+
 /** Finishes a sign-out that did not reach the server, as soon as there is a connection. True until then. */
 export function useOwedLogout(): boolean {
   const isOwed = useSyncExternalStore(watchToken, isLogoutLeft, () => false);
@@ -126,9 +136,13 @@ export function useLogout(): () => void {
   return useCallback(() => {
     const leave = () => {
       // The calls read the token as they are made, so make them before removing the token.
+      const token = readToken();
       const told = viewState() ? call('POST', '/api/auth/logout') : endSession();
       told.catch((error: unknown) => console.debug('The server could not be told of the logout', error));
-      if (!viewState()) localStorage.removeItem(LAST_USER);
+      if (!viewState()) {
+        localStorage.removeItem(LAST_USER);
+        forgetWritten(userOf(token ?? ''));
+      }
       removeToken();
       client.clear();
       navigate('/');

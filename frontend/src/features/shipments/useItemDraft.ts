@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { viewState } from '../../kit/api/token';
+import { readToken, viewState } from '../../kit/api/token';
 import type { Photo } from '../../kit/api/uploads';
 import { emptyItem, type ListItemForm } from './listing';
 
@@ -60,7 +60,8 @@ export function useItemDraft(form: UseFormReturn<ListItemForm>, photos: Photo[],
 }
 
 function store(userId: string, item: ListItemForm, photos: Photo[]): void {
-  if (viewState()) return;
+  // Nor by a form that is still open when its user signs out.
+  if (viewState() || readToken() === null) return;
   const { photos: before, itemPhotos: onItems = [] } = stored(userId);
   const kept = photos.flatMap(({ name, url, caption = '' }) =>
     url ? [{ name, url, caption, at: before.find((photo) => photo.url === url)?.at ?? Date.now() }] : [],

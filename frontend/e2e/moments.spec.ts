@@ -49,6 +49,25 @@ test('the title decides what is priced, and the shipper can change it', async ({
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
 });
 
+test('text of twice the size grows labels, fields and buttons, and nothing leaves a phone', async ({
+  page,
+  request,
+}) => {
+  const { token } = await register(request, 'Lu');
+  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const path of ['/', '/browse', '/profile', '/list-item']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.addStyleTag({ content: 'html { font-size: 200% !important }' });
+    await expect(page.locator('.MuiSkeleton-root')).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBeLessThanOrEqual(360);
+  }
+  await expect(page.getByText('Pickup Location', { exact: true })).toHaveCSS('font-size', '28px');
+  await expect(page.getByLabel('Title')).toHaveCSS('height', '70px');
+  await expect(page.getByRole('button', { name: 'List Shipment' })).toHaveCSS('font-size', /^(32|36)px$/);
+});
+
 test('a price comes with its measured accuracy', async ({ page, request }) => {
   const search = 'from=Austin%2C%20TX&to=Denver%2C%20CO&category=household_items';
   const { test: tested } = (await (await request.get(`/api/price-truth?${search}`)).json()) as {

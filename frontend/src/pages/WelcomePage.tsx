@@ -61,6 +61,8 @@ export default function WelcomePage() {
               sx={{
                 display: 'flex',
                 flexDirection: { xs: 'row', sm: 'column' },
+                // In large text the words go below the drawing.
+                flexWrap: { xs: 'wrap', sm: 'nowrap' },
                 alignItems: { xs: 'center', sm: 'stretch' },
                 gap: 4,
                 textAlign: 'left',
@@ -85,7 +87,7 @@ export default function WelcomePage() {
               >
                 {card.drawing}
               </Box>
-              <Box sx={{ minWidth: 0 }}>
+              <Box sx={{ flex: { xs: '1 1 0', sm: 'none' }, minWidth: { xs: 'min-content', sm: 0 } }}>
                 <Typography variant="h3" component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
                   {card.title}
                   <IconArrowRight size={20} aria-hidden />

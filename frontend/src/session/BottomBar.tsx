@@ -84,7 +84,8 @@ function item(current: boolean) {
     flexDirection: 'column',
     gap: 0.5,
     minHeight: 60,
-    fontSize: 12,
+    // Five words in a row: they grow as far as there is room.
+    fontSize: 'clamp(12px, 0.75rem, 3.6vw)',
     fontWeight: 600,
     color: current ? 'primary.main' : 'text.secondary',
     borderTop: '3px solid',

@@ -54,6 +54,8 @@ export function NotificationChoices() {
         component="table"
         sx={{
           width: '100%',
+          // Long words break in large text, or the boxes would leave the screen.
+          tableLayout: 'fixed',
           borderCollapse: 'collapse',
           '& th, & td': { borderTop: '1px solid', borderColor: 'divider', py: 1.5, textAlign: 'left', fontWeight: 400 },
           '& thead th': { borderTop: 0, fontSize: 14, fontWeight: 600 },

@@ -2,7 +2,10 @@ import type { Components, Theme } from '@mui/material/styles';
 
 const press = { '&:active': { transform: 'translateY(1px)' } };
 
-/** How MUI's components look in Haulway: labels above fields, hairlines instead of shadows, no ripple. */
+/**
+ * How MUI's components look in Haulway: labels above fields, hairlines instead of shadows, no ripple. Words and what holds them are
+ * measured in rem, so that they grow with the reader's text size.
+ */
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -64,9 +67,9 @@ export const components: Components<Theme> = {
       root: {
         textTransform: 'none',
         fontWeight: 700,
-        fontSize: 16,
+        fontSize: '1rem',
         lineHeight: 1.25,
-        minHeight: 44,
+        minHeight: '2.75rem',
         padding: '8px 18px',
         borderRadius: 10,
         transition: 'background-color 120ms ease-out, border-color 120ms ease-out',
@@ -89,8 +92,13 @@ export const components: Components<Theme> = {
               : theme.vars?.palette.haulway.soft,
         },
       }),
-      sizeLarge: { minHeight: 52, padding: '12px 24px', fontSize: 18 },
-      sizeSmall: { minHeight: 36, padding: '5px 12px', fontSize: 14, '@media (pointer: coarse)': { minHeight: 44 } },
+      sizeLarge: { minHeight: '3.25rem', padding: '12px 24px', fontSize: '1.125rem' },
+      sizeSmall: {
+        minHeight: '2.25rem',
+        padding: '5px 12px',
+        fontSize: '0.875rem',
+        '@media (pointer: coarse)': { minHeight: '2.75rem' },
+      },
     },
   },
   MuiIconButton: {
@@ -104,8 +112,8 @@ export const components: Components<Theme> = {
         transform: 'none',
         maxWidth: 'none',
         marginBottom: 6,
-        fontSize: 14,
-        lineHeight: '20px',
+        fontSize: '0.875rem',
+        lineHeight: '1.25rem',
         fontWeight: 600,
         whiteSpace: 'normal',
         color: theme.vars?.palette.text.primary,
@@ -126,7 +134,7 @@ export const components: Components<Theme> = {
         },
         '&.Mui-focused .MuiOutlinedInput-notchedOutline': { borderWidth: 1 },
       }),
-      input: { padding: '11px 14px', height: 24, '&:focus-visible': { outline: 'none' } },
+      input: { padding: '11px 14px', height: '1.5rem', '&:focus-visible': { outline: 'none' } },
       multiline: { padding: '11px 14px', '& textarea': { padding: 0, height: 'auto' } },
       notchedOutline: ({ theme }) => ({
         top: 0,
@@ -148,16 +156,16 @@ export const components: Components<Theme> = {
         border: `1px solid ${theme.vars?.palette.divider}`,
         boxShadow: '0 2px 4px rgb(20 35 31 / .06), 0 12px 32px rgb(20 35 31 / .12)',
       }),
-      option: { minHeight: 44 },
+      option: { minHeight: '2.75rem' },
     },
   },
-  MuiSelect: { styleOverrides: { select: { minHeight: 24 } } },
+  MuiSelect: { styleOverrides: { select: { minHeight: '1.5rem' } } },
   MuiFormHelperText: {
     styleOverrides: {
       root: ({ theme }) => ({
         margin: '6px 0 0',
-        fontSize: 14,
-        lineHeight: '20px',
+        fontSize: '0.875rem',
+        lineHeight: '1.25rem',
         color: theme.vars?.palette.text.secondary,
       }),
     },
@@ -185,12 +193,15 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: 44, fontSize: 16 } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: '2.75rem', fontSize: '1rem' } } },
   MuiDialog: {
     styleOverrides: { paper: { borderRadius: 14 }, paperFullScreen: { borderRadius: 0 } },
   },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(20 35 31 / .45)' } } },
+  },
+  MuiBadge: {
+    styleOverrides: { badge: { minWidth: '1.25rem', height: '1.25rem', borderRadius: '0.625rem' } },
   },
   MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 600 } } },
   MuiLink: {
@@ -209,8 +220,8 @@ export const components: Components<Theme> = {
   },
   MuiAccordionSummary: { styleOverrides: { root: { padding: 0, minHeight: 56, fontWeight: 600 } } },
   MuiAccordionDetails: { styleOverrides: { root: { padding: '0 0 20px', maxWidth: '68ch' } } },
-  MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, fontSize: 16, minHeight: 48 } } },
-  MuiTooltip: { styleOverrides: { tooltip: { fontSize: 13, borderRadius: 6 } } },
+  MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, fontSize: '1rem', minHeight: '3rem' } } },
+  MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', borderRadius: 6 } } },
   // Anything that loads within 150 ms never shows a skeleton.
   MuiSkeleton: {
     defaultProps: { animation: false },

@@ -17,7 +17,8 @@ refusals by code.`;
 export const GUIDE = `${WHAT_IT_IS}
 
 For TypeScript and JavaScript there is a client, \`@haulway/sdk\`: it repeats what failed on the way, follows pages, reads the
-event log and checks webhooks. For other languages, generate one from [/api/openapi.json](/api/openapi.json) (OpenAPI 3.1) or,
+event log and checks webhooks. It is in no registry yet: whoever runs this Haulway makes the package with \`npm pack ./sdk\`, and you
+install that file. For other languages, generate one from [/api/openapi.json](/api/openapi.json) (OpenAPI 3.1) or,
 if your tools need the older version, from [/api/openapi-3.0.json](/api/openapi-3.0.json). The calls that only operators can make are in
 [/api/openapi.admin.json](/api/openapi.admin.json), which only operators can read.
 

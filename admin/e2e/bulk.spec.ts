@@ -77,7 +77,7 @@ test('what waits is taken at once', async ({ browser, request }) => {
   for (let at = 0; at < 2; at += 1) await rows.nth(at).getByRole('checkbox').check();
   await page.locator('[data-test="bulk-actions-toolbar"]').getByRole('button', { name: 'Take', exact: true }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Take 2' }).click();
-  await expect(page.getByText('Done for 2 items.')).toBeVisible();
+  await expect(page.getByText('2 items taken.')).toBeVisible();
   await expect(rows.filter({ hasText: 'You' })).toHaveCount(2);
   expect(windows.complaints).toEqual([]);
   await page.context().close();

@@ -172,7 +172,8 @@ test('several tickets are marked as waiting at once, each with a line in the aud
   await windows.look();
   await page.getByRole('button', { name: 'Mark as waiting' }).click();
   await windows.look();
-  await page.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as waiting 2' }).click();
+  await expect(page.getByText('2 tickets marked as waiting.')).toBeVisible();
   await expect(page.getByRole('cell', { name: 'Waiting', exact: true })).toHaveCount(2);
   for (const id of ids) expect(await admin.log(id)).toEqual(['support-tickets.change']);
 });

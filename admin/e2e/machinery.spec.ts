@@ -47,7 +47,7 @@ test('failed jobs are retried together once the cause is fixed, and do their wor
   await page.getByRole('checkbox', { name: 'Select all' }).check();
   await page.locator('[data-test="bulk-actions-toolbar"]').getByRole('button', { name: 'Retry' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Retry 2' }).click();
-  await expect(page.getByText('Done for 2 jobs.')).toBeVisible();
+  await expect(page.getByText('2 jobs put back on their queues.')).toBeVisible();
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
   await expect.poll(told).toBe(2);
   for (const id of ids) expect(await admin.log(id)).toEqual(['jobs.retry']);

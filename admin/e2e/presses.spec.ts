@@ -282,7 +282,7 @@ const JOBS: Record<string, readonly [most: number, how: () => Promise<void>]> = 
       await press('Suspend');
       await dialog().getByLabel('Reason').fill(WHY);
       await confirm('Suspend 3');
-      await said('Done for 3 accounts.');
+      await said('3 accounts suspended.');
     },
   ],
   'save a query, and use it': [

@@ -46,6 +46,13 @@ test('a question is answered in the console, read on the Support page, and writt
   await expect(page.getByRole('heading', { level: 1, name: 'Support tickets', exact: true })).toBeVisible();
   await visit(page, `/console/support-tickets/${id}/show`);
   await expect(page.getByText('Thank you!')).toBeVisible();
+  // On a phone too, the acts are told apart by their words.
+  await page.setViewportSize({ width: 360, height: 740 });
+  for (const name of ['Mark as waiting', 'Mark as done'])
+    await expect(page.getByRole('button', { name })).toHaveText(name);
+  await page.getByRole('button', { name: 'Mark as done' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as done' }).click();
+  await expect(page.getByText('The ticket is marked as done.')).toBeVisible();
   expect(windows.complaints).toEqual([]);
   await page.context().close();
 });

@@ -15,10 +15,10 @@ const MOST_ROWS = 100;
 
 type ApprovalAsked = { approvalId: string; until: string };
 type DoPath = Extract<PathOf<'POST'>, `/api/admin/${string}/{id}/${string}`>;
-type ChangePath = Extract<PathOf<'PUT'>, '/api/admin/api-keys/{id}'>;
+type ChangePath = Extract<PathOf<'PUT'>, '/api/admin/api-keys/{id}' | '/api/admin/support-tickets/{id}'>;
 type RemovalPath = Extract<PathOf<'DELETE'>, `/api/admin/${string}/{id}`>;
 
-/** What operators can do to a record, by its call; a change is one when it takes a reason. */
+/** What operators can do to a record, by its call. */
 export type ActName = `POST ${DoPath}` | `PUT ${ChangePath}` | `DELETE ${RemovalPath}`;
 
 type BodyOfAct<Name extends ActName> = Name extends `POST ${infer P extends DoPath}`

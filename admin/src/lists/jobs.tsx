@@ -62,6 +62,7 @@ function RetrySelected() {
       icon={<IconRefresh size={20} />}
       act="POST /api/admin/jobs/{id}/retry"
       what="job"
+      done="put back on their queues"
       text="They go back on their queues. Nothing is done twice."
       reason="none"
     />

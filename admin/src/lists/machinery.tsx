@@ -115,6 +115,7 @@ function BulkEmails() {
         icon={<IconSend size={20} />}
         act="POST /api/admin/emails/{id}/resend"
         what="email"
+        done="on their way again"
         text="Only emails that were given up can be sent again; they are tried for about six hours."
         reason="none"
       />

@@ -3,10 +3,9 @@ import type { BodyOf } from '@haulway/frontend/kit/api/operations.ts';
 import { type Labels, REPORT_LABELS, REPORT_STATUS_LABELS, wordsOf } from '@haulway/frontend/kit/format/labels.ts';
 import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import Typography from '@mui/material/Typography';
-import { IconCheck } from '@tabler/icons-react';
-import { BulkExportButton, BulkUpdateButton, Link, UpdateButton } from 'react-admin';
+import { IconCheck, IconFlag } from '@tabler/icons-react';
+import { BulkExportButton, Link } from 'react-admin';
 import { useRecord } from '../records';
-import { useMay } from '../session/access';
 import { ActionButton } from '../ui/ActionButton';
 import { AuditTrail } from '../ui/AuditTrail';
 import { BulkAct } from '../ui/BulkAct';
@@ -49,17 +48,19 @@ const filters = [
 
 /** A ticket's status is only a note: it can be set on several at once, and undone. */
 function Bulk() {
-  const mayChange = useMay('support-tickets', 'write');
   return (
     <>
-      {(mayChange ? STATUSES : []).map((status) => (
-        <BulkUpdateButton
+      {STATUSES.map((status) => (
+        <BulkAct
           key={status}
           label={`Mark as ${word(status)}`}
-          data={{ status } satisfies Changes}
-          mutationMode="pessimistic"
-          confirmTitle={`Mark these tickets as ${word(status)}?`}
-          confirmContent={`They will be listed under "${STATE_LABELS[status]}".`}
+          icon={<IconFlag size={20} />}
+          act="PUT /api/admin/support-tickets/{id}"
+          what="ticket"
+          text={`They will be listed under "${STATE_LABELS[status]}".`}
+          done={`marked as ${word(status)}`}
+          reason="none"
+          body={{ status } satisfies Changes}
         />
       ))}
       <BulkExportButton />
@@ -100,6 +101,7 @@ function BulkReports() {
         icon={<IconCheck size={20} />}
         act="POST /api/admin/reports/{id}/close"
         what="report"
+        done="closed"
         text="Say what you found and what you did about it. Nobody is told."
         reason="required"
       />
@@ -203,13 +205,18 @@ function TicketActions() {
   const ticket = useRecord('support-tickets');
   if (!ticket || !may(ticket, 'change')) return null;
   return STATUSES.filter((status) => status !== ticket.status).map((status) => (
-    <UpdateButton
+    <ActionButton
       key={status}
       label={`Mark as ${word(status)}`}
-      data={{ status } satisfies Changes}
-      mutationMode="pessimistic"
-      confirmTitle={`Mark this ticket as ${word(status)}?`}
-      confirmContent={`It will be listed under "${STATE_LABELS[status]}".`}
-    />
+      icon={<IconFlag size={20} />}
+      act="PUT /api/admin/support-tickets/{id}"
+      id={ticket.id}
+      title={`Mark this ticket as ${word(status)}?`}
+      said={`The ticket is marked as ${word(status)}.`}
+      reason="none"
+      bodyOf={() => ({ status }) satisfies Changes}
+    >
+      <Typography>It will be listed under &quot;{STATE_LABELS[status]}&quot;.</Typography>
+    </ActionButton>
   ));
 }

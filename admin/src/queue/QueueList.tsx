@@ -28,8 +28,14 @@ const filters = [
 function BulkQueue() {
   return (
     <>
-      <BulkAct label="Take" icon={<IconUserCheck size={20} />} text="They are assigned to you." {...ASSIGN} />
-      <BulkAct label="Assign" icon={<IconUserPlus size={20} />} text="Who looks at them?" {...ASSIGN}>
+      <BulkAct
+        label="Take"
+        done="taken"
+        icon={<IconUserCheck size={20} />}
+        text="They are assigned to you."
+        {...ASSIGN}
+      />
+      <BulkAct label="Assign" done="assigned" icon={<IconUserPlus size={20} />} text="Who looks at them?" {...ASSIGN}>
         <OperatorInput />
       </BulkAct>
     </>

@@ -33,11 +33,15 @@ interface BulkActProps {
   what: string;
   /** What will happen. */
   text: string;
+  /** What has become of them then: `suspended`. */
+  done: string;
   /** Whether the server requires a reason, which is then the same for all. */
   reason: 'required' | 'none';
   isDanger?: boolean;
   /** The record that a row stands for, if not the row's own. */
   recordOf?: (row: RaRecord) => Pick<Act, 'id' | 'resource'>;
+  /** The call's body, if nothing is filled in. */
+  body?: Record<string, unknown>;
   /** Any other fields, which are the same for all. */
   children?: ReactNode;
 }
@@ -46,7 +50,19 @@ interface BulkActProps {
  * An act on each of the selected rows, one after the other. What the server refuses stays selected and is named with its
  * reason; trying again does not repeat what was done.
  */
-export function BulkAct({ label, icon, act, what, text, reason, isDanger = false, recordOf, children }: BulkActProps) {
+export function BulkAct({
+  label,
+  icon,
+  act,
+  what,
+  text,
+  done: become,
+  reason,
+  isDanger = false,
+  recordOf,
+  body: given,
+  children,
+}: BulkActProps) {
   const mayDo = useMayDo(act);
   const { data = [], selectedIds = [], onSelect } = useListContext();
   const provider = useDataProvider<ConsoleProvider>();
@@ -81,7 +97,7 @@ export function BulkAct({ label, icon, act, what, text, reason, isDanger = false
       onSelect(refused.map(({ row }) => row.id));
       refresh();
       if (refused.length > 0) return;
-      notify(`Done for ${count(rows.length, what)}.`, { type: 'success' });
+      notify(`${count(rows.length, what)} ${become}.`, { type: 'success' });
       setOpen(false);
     },
   });
@@ -103,7 +119,7 @@ export function BulkAct({ label, icon, act, what, text, reason, isDanger = false
       </WordButton>
       <Dialog open={isOpen} onClose={() => all.isPending || setOpen(false)} aria-label={title} fullWidth maxWidth="sm">
         <DialogTitle>{title}</DialogTitle>
-        <Form record={{}} noValidate onSubmit={(values: Record<string, unknown>) => all.mutate(values)}>
+        <Form record={{}} noValidate onSubmit={(values: Record<string, unknown>) => all.mutate(given ?? values)}>
           <DialogContent sx={{ pt: 0 }}>
             {refused.length > 0 ? (
               <Alert severity="error" sx={{ mb: 1.5 }}>

@@ -27,6 +27,7 @@ function Bulk() {
         icon={<IconUserOff size={20} />}
         act="POST /api/admin/users/{id}/suspend"
         what="account"
+        done="suspended"
         text="They can finish what is under way and nothing else. Each owner gets the reason by email."
         reason="required"
         isDanger

@@ -26,6 +26,7 @@ function Bulk() {
         icon={<IconCheck size={20} />}
         act="POST /api/admin/verifications/{id}/approve"
         what="fact"
+        done="approved"
         text="Their badges show from today. Only approve what you have checked."
         reason="none"
       />

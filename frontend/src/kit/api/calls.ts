@@ -72,8 +72,8 @@ async function askToEnd(): Promise<void> {
       token && isRenewable(token) ? null : token,
     );
   } catch (error) {
-    // Refused is ended: the server knows no such session.
-    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+    // Refused is ended: the server knows no such session. What it refuses for another reason must not keep everybody out.
+    if (!(error instanceof ApiError) || error.status >= 500 || error.status === 429) throw error;
   }
   oweLogout(false);
 }

@@ -9,6 +9,7 @@ import './kit/theme/fonts.css';
 import { pageNonce } from './kit/theme/nonce';
 import { beginArrival } from './kit/ui/Prerendered';
 import { preloadLanding } from './pages/landing';
+import './kit/ui/popped';
 
 takeView();
 const nonce = pageNonce();

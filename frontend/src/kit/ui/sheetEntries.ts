@@ -1,3 +1,5 @@
+import { popped } from './popped';
+
 /** What Back does with a sheet: closes it and answers true, unless that has to wait. */
 type Back = () => boolean;
 
@@ -55,24 +57,20 @@ function onStep({ to, by, state, href, undoes }: NonNullable<typeof step>): void
   settle();
 }
 
-// Before the router, which has nothing to draw anew. Only what the browser itself says is a step.
-window.addEventListener(
-  'popstate',
-  (event) => {
-    if (!event.isTrusted) return;
-    if (step) {
-      event.stopImmediatePropagation();
-      onStep(step);
-      return;
-    }
-    index = of(history.state, 'idx');
-    entries = countOf(history.state);
-    if (entries < open.length && location.href === address) event.stopImmediatePropagation();
-    // An entry whose sheet is gone is passed by.
-    if (entries >= open.length || !open.at(-1)?.()) settle();
-  },
-  true,
-);
+popped.hear = (event) => {
+  // Only what the browser itself says is a step.
+  if (!event.isTrusted) return;
+  if (step) {
+    event.stopImmediatePropagation();
+    onStep(step);
+    return;
+  }
+  index = of(history.state, 'idx');
+  entries = countOf(history.state);
+  if (entries < open.length && location.href === address) event.stopImmediatePropagation();
+  // An entry whose sheet is gone is passed by.
+  if (entries >= open.length || !open.at(-1)?.()) settle();
+};
 
 // Of a page before this one.
 settle();

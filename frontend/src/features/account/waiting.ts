@@ -1,5 +1,6 @@
 import type { Dashboard, Quote, Shipment } from '../../kit/api/types';
-import { calendarDate, daysAgo } from '../../kit/format/dates';
+import { calendarDate } from '../../kit/format/dates';
+import { daysLate } from '../../kit/format/terms';
 import { daysWords, pickupShort } from '../../kit/format/windows';
 
 /** Something somebody else does next. */
@@ -60,7 +61,7 @@ function daysOf({ next, agreed, ...shipment }: Shipment): string | undefined {
 /** That it should be there already. */
 function overdue({ next, agreed }: Shipment, today: string | undefined): string | undefined {
   const promised = next?.what === 'deliver' ? agreed?.deliveryDate : undefined;
-  return promised && daysAgo(promised, today) > 0 ? `Delivery was due ${calendarDate(promised)}` : undefined;
+  return promised && daysLate(promised, today) > 0 ? `Delivery was due ${calendarDate(promised)}` : undefined;
 }
 
 /** A shipment of the user's where somebody else is next. @param today left out: the reader's */

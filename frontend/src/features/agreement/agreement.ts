@@ -6,7 +6,6 @@ import { useWholeList } from '../../kit/api/lists';
 import type { ChangeOrder, Quote, Shipment, TimelineEvent } from '../../kit/api/types';
 import { dayAndTime, longDay } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
-import { isOpenChange } from '../../kit/format/quotes';
 import { daysWords } from '../../kit/format/windows';
 import { personName } from '../../kit/format/words';
 import type { NextStep } from '../shipments/nextStep';
@@ -19,7 +18,7 @@ export function useChanges(shipmentId: string, settings: { enabled?: boolean } =
 /** The change that waits for an answer, or for its extra, and whether one was carried out on this deal. */
 export function standOf(changes: readonly ChangeOrder[], deal: Quote) {
   return {
-    open: changes.find(isOpenChange),
+    open: changes.find(({ status, next }) => status === 'proposed' || (status === 'accepted' && next)),
     hasChanged: changes.some(
       ({ status, quoteId }) => (status === 'done' || status === 'undone') && quoteId === deal.id,
     ),

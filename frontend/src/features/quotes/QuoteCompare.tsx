@@ -1,7 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useQueries } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { may } from '../../kit/api/acts';
 import type { CounterOffer, Quote, Shipment } from '../../kit/api/types';
@@ -14,7 +13,7 @@ import { Clamped } from '../../kit/ui/Clamped';
 import { PricePlate } from '../../kit/ui/PricePlate';
 import { Sheet } from '../../kit/ui/Sheet';
 import { type Compared, comparedOf, onDaysAskedFor } from './compare';
-import { offersOf, openOf } from './offers';
+import { openOf, useOffers } from './offers';
 import { timeOnRoad } from './quoteWords';
 
 interface Props {
@@ -67,8 +66,9 @@ const messageOf = ({ quote, offer }: Compared): string => offer?.message ?? quot
 
 /** Two or three quotes side by side, one row per detail, with differences marked. */
 export default function QuoteCompare({ quotes, listing, onAccept, onMessage, onClose }: Props) {
-  const offers = useQueries({ queries: offersOf(quotes) });
-  const columns = quotes.map((quote, at) => comparedOf(quote, openOf(offers[at]?.data ?? [])));
+  // As many as are compared at most.
+  const offers = [useOffers(quotes[0]), useOffers(quotes[1]), useOffers(quotes[2])];
+  const columns = quotes.map((quote, at) => comparedOf(quote, openOf(offers[at] ?? [])));
   const cheapest = Math.min(...columns.map(({ quote }) => quote.amount));
   return (
     <Sheet title="Compare quotes" onClose={onClose} wide>

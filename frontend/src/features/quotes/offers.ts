@@ -1,4 +1,4 @@
-import { useWholeList, wholeList } from '../../kit/api/lists';
+import { useWholeList } from '../../kit/api/lists';
 import type { CounterOffer, Quote } from '../../kit/api/types';
 import { isWaiting } from '../../kit/format/quotes';
 import { shortMoney } from '../../kit/format/money';
@@ -7,15 +7,10 @@ import { sentence } from '../../kit/format/words';
 const HOUR = 3_600_000;
 
 /** What was offered on a quote that can still be accepted, newest first; nothing is read while nothing was. */
-export function useOffers(quote: Quote): CounterOffer[] {
-  return useWholeList('/api/quotes/{id}/counter-offers', { id: quote.id }, { enabled: hasOffers(quote) }).data ?? [];
+export function useOffers(quote: Quote | undefined): CounterOffer[] {
+  const enabled = quote !== undefined && isWaiting(quote) && quote.counterOffers > 0;
+  return useWholeList('/api/quotes/{id}/counter-offers', { id: quote?.id ?? '' }, { enabled }).data ?? [];
 }
-
-/** The same of several quotes, for `useQueries`. */
-export const offersOf = (quotes: readonly Quote[]) =>
-  quotes.map((quote) => wholeList('/api/quotes/{id}/counter-offers', { id: quote.id }, hasOffers(quote)));
-
-const hasOffers = (quote: Quote): boolean => isWaiting(quote) && quote.counterOffers > 0;
 
 /** The one that waits for its answer. */
 export const openOf = (offers: readonly CounterOffer[]): CounterOffer | undefined =>

@@ -1,6 +1,7 @@
 import { may } from '../../kit/api/acts';
 import type { Quote, Shipment, Timeline, User } from '../../kit/api/types';
-import { calendarDate, daysAgo, deadline } from '../../kit/format/dates';
+import { calendarDate, deadline } from '../../kit/format/dates';
+import { daysLate } from '../../kit/format/terms';
 import { pickupPlanned } from '../../kit/format/windows';
 import { isTaken } from '../../kit/format/quotes';
 import { count, personName } from '../../kit/format/words';
@@ -221,7 +222,7 @@ function pickupDays(deal: Quote): string {
 function deliver({ role, deal, today }: Situation): NextStep {
   const promised = deal?.estimatedDeliveryDate;
   const day = promised && calendarDate(promised);
-  const late = promised ? daysAgo(promised, today) : 0;
+  const late = promised ? daysLate(promised, today) : 0;
   if (deal && day && late > 0) return deliverLate(role, deal, day, late);
   if (role === 'carrier')
     return {

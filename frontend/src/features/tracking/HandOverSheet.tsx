@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import type { Shipment } from '../../kit/api/types';
+import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
 import { formOf, type Mark } from '../../kit/format/conditionForms';
 import { Sheet } from '../../kit/ui/Sheet';
 import { SheetFoot } from '../../kit/ui/SheetFoot';
@@ -13,6 +13,7 @@ import type { Filling } from './handOver/Part';
 import { Photos } from './handOver/Photos';
 import { Signature } from './handOver/Signature';
 import { keepDraft, readDraft } from './handOverDrafts';
+import OpenChangeNote from './OpenChangeNote';
 import { useAtTheTruck } from './useAtTheTruck';
 
 interface Props {
@@ -22,8 +23,8 @@ interface Props {
   before?: readonly Mark[];
   /** What is filled in already. */
   start?: Partial<HandOver>;
-  /** What this ends. */
-  ends?: string | undefined;
+  /** The deal, and what is still open to change it, which the pickup ends. */
+  deal?: { quote: Quote; change: ChangeOrder | undefined };
   onClose: () => void;
 }
 
@@ -35,7 +36,7 @@ export default function HandOverSheet(props: Props) {
   return draft && <Filled {...props} draft={draft} />;
 }
 
-function Filled({ shipment, kind, before, start, ends, draft, onClose }: Props & { draft: HandOver }) {
+function Filled({ shipment, kind, before, start, deal, draft, onClose }: Props & { draft: HandOver }) {
   const form = formOf(shipment);
   const [filled, setFilled] = useState<HandOver>({ ...draft, ...start });
   const { saving, keep, isNowhere, isFull } = useAtTheTruck(onClose);
@@ -62,7 +63,7 @@ function Filled({ shipment, kind, before, start, ends, draft, onClose }: Props &
   return (
     <Sheet title={isPickup ? 'Pick up' : 'Deliver'} onClose={onClose} locked={saving} keeps>
       <Box sx={{ display: 'grid', gap: 6 }}>
-        {ends && <Typography sx={{ fontWeight: 600 }}>{ends}</Typography>}
+        {deal?.change && <OpenChangeNote change={deal.change} quote={deal.quote} say="ends" />}
         <Photos {...filling} />
         <Condition {...filling} items={shipment.items} before={before} />
         <Signature {...filling} title={isPickup ? 'Who hands it over' : 'Who takes it'} />

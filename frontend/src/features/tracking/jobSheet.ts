@@ -1,6 +1,5 @@
-import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
-import { calendarDate, dayAndTime, today } from '../../kit/format/dates';
-import { money } from '../../kit/format/money';
+import type { Quote, Shipment } from '../../kit/api/types';
+import { calendarDate, today } from '../../kit/format/dates';
 import { pickupPlanned } from '../../kit/format/windows';
 
 /** Directions to an address: opens the phone's map app for such links or, without one, the browser. */
@@ -41,31 +40,6 @@ export function dayOf(quote: Quote, end: 'pickup' | 'delivery'): string {
   if (end === 'delivery')
     return quote.estimatedDeliveryDate ? `by ${calendarDate(quote.estimatedDeliveryDate)}` : 'when it fits';
   return quote.pickupDay ? calendarDate(quote.pickupDay) : (pickupPlanned(quote) ?? 'on a day to agree on');
-}
-
-/** A change that is still open, for its carrier at the pickup, who ends it by going on; undefined once its time is over. */
-export function openChangeWords(
-  change: ChangeOrder | undefined,
-  { amount }: Pick<Quote, 'amount'>,
-  now = Date.now(),
-): { line: string; ends: string } | undefined {
-  if (!change || change.kind === 'end' || Date.parse(change.expiresAt) <= now) return undefined;
-  const { delta, side, next } = change;
-  const until = dayAndTime(change.expiresAt);
-  const price = money(Math.round((amount + delta) * 100) / 100);
-  const ends = (what: string) => `This ends ${what}. ${money(amount)} stands.`;
-  if (next?.what !== 'accept')
-    return {
-      line: `The shipper can pay the extra ${money(delta)} until ${until}.`,
-      ends: ends(`the change to ${price}`),
-    };
-  if (side === 'shipper')
-    return {
-      line: `The shipper proposes a change. You can answer it until ${until}.`,
-      ends: ends('what the shipper proposes'),
-    };
-  const request = delta === 0 ? 'your request' : `your request for ${price}`;
-  return { line: `The shipper can answer ${request} until ${until}.`, ends: ends(request) };
 }
 
 const TOOLS: Record<NonNullable<Shipment['category']>, string> = {

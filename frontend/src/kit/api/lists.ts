@@ -1,5 +1,4 @@
 import {
-  queryOptions,
   useInfiniteQuery,
   useQuery,
   type InfiniteData,
@@ -92,14 +91,10 @@ export function useWholeList<P extends ListPath>(
   path: P,
   ...[search, settings = {}]: Rest<SearchOf<P>, [settings?: Pick<Settings, 'enabled'>]>
 ): UseQueryResult<RowOf<P>[]> {
-  return useQuery(wholeList(path, search as SearchOf<P>, settings.enabled));
-}
-
-/** How all rows of a list are read, for `useQueries`. */
-export function wholeList<P extends ListPath>(path: P, params: SearchOf<P>, enabled = true) {
-  return queryOptions({
+  const params = search as SearchOf<P>;
+  return useQuery({
     queryKey: [...keyOf(path, params as Params), { in: 'whole' }],
-    enabled,
+    enabled: settings.enabled ?? true,
     queryFn: ({ signal }) => everyRow(readPage, path, params, signal),
   });
 }

@@ -89,11 +89,6 @@ export function hours(number: number): string {
   return `${number} ${number === 1 ? 'hour' : 'hours'}`;
 }
 
-/** How many calendar days a date is ago; below zero, it is to come. */
-export function daysAgo(date: string, now = today()): number {
-  return Math.round((Date.parse(now) - Date.parse(date.slice(0, 10))) / 86_400_000);
-}
-
 /** Today's calendar date by this device's clock. */
 export function today(now = new Date()): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);

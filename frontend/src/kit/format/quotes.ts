@@ -1,4 +1,4 @@
-import type { ChangeOrder, Quote } from '../api/types';
+import type { Quote } from '../api/types';
 
 /** Somebody still has to decide on it. */
 export function isWaiting({ status }: Pick<Quote, 'status'>): boolean {
@@ -21,11 +21,6 @@ export function isOver({ status }: Pick<Quote, 'status'>): boolean {
  */
 export function wasPaid({ paymentStatus }: Pick<Quote, 'paymentStatus'>): boolean {
   return paymentStatus !== 'pending' && paymentStatus !== 'failed';
-}
-
-/** A change of a deal waits for an answer, or for its extra. */
-export function isOpenChange({ status, next }: Pick<ChangeOrder, 'status' | 'next'>): boolean {
-  return status === 'proposed' || (status === 'accepted' && Boolean(next));
 }
 
 /** For so long after a delivery its carrier wants to know what is next. */

@@ -1,5 +1,5 @@
 import type { Terms } from '../api/types';
-import { hours } from './dates';
+import { hours, today } from './dates';
 import { shortMoney } from './money';
 
 /** How soon damage must be claimed: `within 48 hours of delivery`; without the figure while it is unknown. */
@@ -27,4 +27,9 @@ export function noShowDelay(terms: Terms | undefined): string {
 export function guarantee(terms: Terms | undefined): string | undefined {
   const free = terms?.protectionPlans.find((plan) => plan.id === 'standard');
   return free && shortMoney(free.limit);
+}
+
+/** How many days late something is that was promised by a day; below zero, it is still time. */
+export function daysLate(promised: string, now = today()): number {
+  return Math.round((Date.parse(now) - Date.parse(promised.slice(0, 10))) / 86_400_000);
 }

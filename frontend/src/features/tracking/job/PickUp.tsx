@@ -8,11 +8,10 @@ import type { ChangeOrder, Quote, Shipment } from '../../../kit/api/types';
 import { Panel } from '../../../kit/ui/Panel';
 import { StickyAct } from '../../../kit/ui/StickyAct';
 import type { HandOver } from '../handOver';
-import { openChangeWords } from '../jobSheet';
 import { isDisputed, isEnding } from '../jobStage';
 import { Arrived } from './Arrived';
 import { CannotHandOver } from './CannotHandOver';
-import { DiffersSheet, HandOverSheet } from './sheets';
+import { DiffersSheet, HandOverSheet, OpenChangeNote } from './sheets';
 
 interface Props {
   shipment: Shipment;
@@ -60,7 +59,6 @@ export function PickUp({ shipment, quote, change, paid, arrivedAt, isHere }: Pro
       </Panel>
     );
   const due = may(shipment, 'pickup');
-  const changing = openChangeWords(change, quote);
   const button = (
     <Button variant="contained" size="large" fullWidth disabled={!due} onClick={() => setOpen(true)}>
       Pick up
@@ -73,7 +71,11 @@ export function PickUp({ shipment, quote, change, paid, arrivedAt, isHere }: Pro
           ? 'The money is held in escrow. Record the pickup once the item is loaded.'
           : 'The money is held in escrow. You can record the pickup from the agreed day on.'}
       </Typography>
-      {changing && <Typography sx={{ mb: 4, fontWeight: 600 }}>{changing.line}</Typography>}
+      {change && (
+        <Suspense fallback={null}>
+          <OpenChangeNote change={change} quote={quote} say="line" />
+        </Suspense>
+      )}
       {due && <Arrived shipmentId={shipment.id} end="pickup" at={arrivedAt} isOffered={isHere} />}
       {due && may(shipment, 'change-orders') && (
         <Differs
@@ -93,7 +95,7 @@ export function PickUp({ shipment, quote, change, paid, arrivedAt, isHere }: Pro
             shipment={shipment}
             kind="pickup"
             {...(start ? { start } : {})}
-            ends={changing?.ends}
+            deal={{ quote, change }}
             onClose={() => {
               setOpen(false);
               setStart(undefined);

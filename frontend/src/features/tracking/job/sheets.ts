@@ -6,10 +6,12 @@ const loadAttempt = () => import('../AttemptSheet');
 export const AttemptSheet = lazy(loadAttempt);
 const loadDiffers = () => import('../DiffersSheet');
 export const DiffersSheet = lazy(loadDiffers);
+const loadOpenChange = () => import('../OpenChangeNote');
+export const OpenChangeNote = lazy(loadOpenChange);
 
 /** While there is signal: what the sheets consist of is there when there is none. */
 export function loadSheets(): void {
-  const sheets = [loadHandOver(), loadAttempt(), loadDiffers()];
+  const sheets = [loadHandOver(), loadAttempt(), loadDiffers(), loadOpenChange()];
   void Promise.all([...sheets, import('../SignaturePad'), import('../../../kit/ui/SheetDialog')]).catch(
     () => undefined,
   );

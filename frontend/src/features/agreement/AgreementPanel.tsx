@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { may } from '../../kit/api/acts';
 import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
@@ -12,10 +10,11 @@ import { lazy } from '../../kit/ui/lazy';
 import { Details, Panel } from '../../kit/ui/Panel';
 import { Coming } from '../../kit/ui/Settled';
 import { useTimeline } from '../shipments/shipments';
-import { earlierLines, standOf, useChanges } from './agreement';
+import { standOf, useChanges } from './agreement';
 import { endOf } from './proposal';
 
-// Most deals have no open change.
+// Most deals have no change.
+const EarlierTerms = lazy(() => import('./EarlierTerms'));
 const OpenChange = lazy(() => import('./OpenChange'));
 const ChangeSheet = lazy(() => import('./ChangeSheet'));
 
@@ -35,7 +34,6 @@ export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
   const [proposing, setProposing] = useState(false);
   const canPropose = may(shipment, 'change-orders');
   const { open, hasChanged } = standOf(changes ?? [], deal);
-  const before = earlierLines(deal, events ?? []);
   const propose = canPropose && changes && (
     <Button variant="outlined" sx={{ justifySelf: { md: 'start' } }} onClick={() => setProposing(true)}>
       Propose a change
@@ -58,14 +56,10 @@ export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
               },
             ]}
           />
-          {before.length > 0 && (
-            <Box component="ul" sx={{ listStyle: 'none', m: 0, mt: 4, p: 0, color: 'text.secondary' }}>
-              {before.map((line) => (
-                <Typography key={line} component="li" variant="body2">
-                  {line}
-                </Typography>
-              ))}
-            </Box>
+          {hasChanged && events && (
+            <Suspense fallback={null}>
+              <EarlierTerms deal={deal} events={events} />
+            </Suspense>
           )}
           {open && (
             <Suspense fallback={<Coming />}>

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ChangeOrder, Quote, Shipment, TimelineEvent } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
-import { changeLines, earlierLines, nextOfChanges } from './agreement';
+import { changeLines, nextOfChanges } from './agreement';
+import { earlierLines } from './earlier';
 import { changeOf, isPressed, mayRaise } from './proposal';
 
 const deal = {

@@ -3,8 +3,8 @@ import { call } from '../../kit/api/calls';
 import { refreshDeals } from '../../kit/api/invalidate';
 import { may } from '../../kit/api/acts';
 import { useWholeList } from '../../kit/api/lists';
-import type { ChangeOrder, Quote, Shipment, TimelineEvent } from '../../kit/api/types';
-import { dayAndTime, longDay } from '../../kit/format/dates';
+import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
+import { dayAndTime } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { daysWords } from '../../kit/format/windows';
 import { personName } from '../../kit/format/words';
@@ -70,31 +70,6 @@ function requestOf({ delta }: ChangeOrder, { amount }: Quote): string {
 }
 
 const priceAfter = (amount: number, delta: number): number => Math.round((amount + delta) * 100) / 100;
-
-type Terms = Pick<Quote, 'amount' | 'estimatedPickupDate' | 'estimatedDeliveryDate'> &
-  Partial<Pick<Quote, 'estimatedPickupUntil'>>;
-
-/** What was agreed before each change since the acceptance, and until when: a sentence for each thing that changed. */
-export function earlierLines(deal: Quote, events: readonly TimelineEvent[]): string[] {
-  const accepted = events.findLast(({ event, subjectId }) => event === 'accept' && subjectId === deal.id);
-  if (!accepted) return [];
-  const before = deal.history.filter(({ changedAt }) => Date.parse(changedAt) > Date.parse(accepted.at));
-  const lines = before.flatMap((terms, at) =>
-    differences(terms, before[at + 1] ?? deal).map((was) => `${was} until ${longDay(terms.changedAt)}.`),
-  );
-  return [...new Set(lines)];
-}
-
-function differences(before: Terms, after: Terms): string[] {
-  const pickup = ({ estimatedPickupDate: first, estimatedPickupUntil: last }: Terms) =>
-    first ? daysWords(first, last) : 'on no set day';
-  const delivery = ({ estimatedDeliveryDate: day }: Terms) => (day ? `by ${daysWords(day, null)}` : 'on no set day');
-  return [
-    ...(before.amount === after.amount ? [] : [`The price was ${money(before.amount)}`]),
-    ...(pickup(before) === pickup(after) ? [] : [`Pickup was ${pickup(before)}`]),
-    ...(delivery(before) === delivery(after) ? [] : [`Delivery was ${delivery(before)}`]),
-  ];
-}
 
 /** What a change comes to, one line each. */
 export function changeLines(change: ChangeOrder, agreed: number): string[] {

@@ -16,11 +16,12 @@ import { PaymentBadge, StatusBadge, Tag } from '../../kit/ui/StatusBadge';
 import { ladder, openOf, useOffers } from './offers';
 import { type QuoteActions, QuoteActs } from './QuoteActs';
 import { QuoteCarrier } from './QuoteCarrier';
-import { endOfQuote, timeOnRoad, whatNext } from './quoteWords';
+import { timeOnRoad, whatNext } from './quoteWords';
 
 // Most quotes are taken as they are.
 const CounterSheet = lazy(() => import('./CounterSheet'));
 const OpenOffer = lazy(() => import('./OpenOffer'));
+const QuoteEnd = lazy(() => import('./QuoteEnd'));
 
 /** What a page says about an amount in dollars or, without one, about the shipment's price. */
 export type PriceNote = (amount?: number) => ReactNode;
@@ -82,11 +83,7 @@ export function QuoteCard({ quote, isOwner, isMine = false, tick, priceNote, act
           />
         </Suspense>
       )}
-      <Standing
-        quote={quote}
-        isOwner={isOwner}
-        end={endOfQuote(quote, isMine ? 'carrier' : isOwner ? 'owner' : undefined)}
-      />
+      <Standing quote={quote} isOwner={isOwner} isMine={isMine} />
       <QuoteActs
         quote={quote}
         isOwner={isOwner}
@@ -166,14 +163,20 @@ function Said({ quote, isOwner }: Part) {
 }
 
 /** How it stands: until when it can be accepted, why not, and what follows once it was. */
-function Standing({ quote, isOwner, end }: Part & { end: string | undefined }) {
+function Standing({ quote, isOwner, isMine }: Part & { isMine: boolean }) {
   return (
     <>
       {isWaiting(quote) && quote.validUntil && <Note>Valid until {deadline(quote.validUntil)}.</Note>}
       {isOwner && isWaiting(quote) && !quote.next && (
         <Note>Kept in reserve: you can accept it if the booking ends.</Note>
       )}
-      {end && <Note>{end}</Note>}
+      {quote.declineReason && (
+        <Note>
+          <Suspense fallback={null}>
+            <QuoteEnd quote={quote} reader={isMine ? 'carrier' : isOwner ? 'owner' : undefined} />
+          </Suspense>
+        </Note>
+      )}
       {isTaken(quote) && (
         <Box
           sx={{

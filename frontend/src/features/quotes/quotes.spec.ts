@@ -3,10 +3,11 @@ import { ApiError } from '../../kit/api/errors';
 import type { CounterOffer, Quote } from '../../kit/api/types';
 import { changesIn } from './changes';
 import { between, offerOf } from './makeOffer';
+import { endOfQuote } from './ends';
 import { comparedOf, onDaysAskedFor } from './compare';
 import { ladder, withOffer } from './offers';
 import { ordered } from './order';
-import { endOfQuote, timeOnRoad, uncheckedOf, whatNext } from './quoteWords';
+import { timeOnRoad, uncheckedOf, whatNext } from './quoteWords';
 import { withTerms } from './quotes';
 import { lastPickupOf, startOf } from './take';
 

@@ -143,6 +143,13 @@ const CASES: Case[] = [
     'You',
     'You withdrew your quote of $2,300.00. You can send another while the listing is open.',
   ],
+  [
+    'quoted',
+    'bidder',
+    { own: quote({ status: 'declined', declineReason: 'declined_by_shipper', next: null }), can: ['quotes'] },
+    'You',
+    'Your last quote was not accepted. You can send another while the listing is open.',
+  ],
   ['quoted', 'stranger', { quoteCount: 2 }, 'The shipper', 'The shipper is choosing a quote.'],
   [
     'booked',

@@ -71,11 +71,21 @@ export function PickUp({ shipment, quote, change, paid, arrivedAt, isHere }: Pro
           ? 'The money is held in escrow. Record the pickup once the item is loaded.'
           : 'The money is held in escrow. You can record the pickup from the agreed day on.'}
       </Typography>
-      {change && (
-        <Suspense fallback={null}>
-          <OpenChangeNote change={change} quote={quote} say="line" />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        {change && <OpenChangeNote change={change} quote={quote} say="line" />}
+        {open && (
+          <HandOverSheet
+            shipment={shipment}
+            kind="pickup"
+            {...(start ? { start } : {})}
+            deal={{ quote, change }}
+            onClose={() => {
+              setOpen(false);
+              setStart(undefined);
+            }}
+          />
+        )}
+      </Suspense>
       {due && <Arrived shipmentId={shipment.id} end="pickup" at={arrivedAt} isOffered={isHere} />}
       {due && may(shipment, 'change-orders') && (
         <Differs
@@ -89,20 +99,6 @@ export function PickUp({ shipment, quote, change, paid, arrivedAt, isHere }: Pro
       )}
       {due && <CannotHandOver shipmentId={shipment.id} end="pickup" />}
       {due ? <StickyAct>{button}</StickyAct> : button}
-      {open && (
-        <Suspense fallback={null}>
-          <HandOverSheet
-            shipment={shipment}
-            kind="pickup"
-            {...(start ? { start } : {})}
-            deal={{ quote, change }}
-            onClose={() => {
-              setOpen(false);
-              setStart(undefined);
-            }}
-          />
-        </Suspense>
-      )}
     </Panel>
   );
 }

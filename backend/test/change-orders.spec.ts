@@ -517,19 +517,24 @@ describe('the days', () => {
   it.each([
     ['in the past', { pickupDate: -1 }, 'pickupDate'],
     ['a window that is too long', { pickupDate: 3, pickupUntil: 9 }, 'pickupUntil'],
+    [
+      'a window that ends before it begins',
+      { pickupDate: 5, pickupUntil: 4 },
+      'pickupUntil',
+      'Not before the first day',
+    ],
     ['only the end of a window', { pickupUntil: 9 }, 'pickupUntil'],
     ['a delivery before the pickup', { pickupDate: 5, deliveryDate: 4 }, 'deliveryDate'],
     ['nothing at all', {}, 'delta'],
-  ])('cannot be %s', async (_, days, field) => {
+  ] as [string, Record<string, number>, string, string?][])('cannot be %s', async (_, days, field, message) => {
     const deal = await world.booked();
     const body = Object.fromEntries(
       await Promise.all(Object.entries(days).map(async ([name, ahead]) => [name, await world.day(ahead)] as const)),
     );
     const refused = await propose(deal.carrier, deal, body);
     expectRefusal(refused, 400, 'invalid_input');
-    expect((refused.body as unknown as { errors: { path: string }[] }).errors.map((error) => error.path)).toEqual([
-      field,
-    ]);
+    const { errors } = refused.body as unknown as { errors: object[] };
+    expect(errors).toMatchObject([{ path: field, ...(message ? { message } : {}) }]);
   });
 });
 

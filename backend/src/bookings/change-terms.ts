@@ -55,11 +55,8 @@ export function requirePossibleDays(change: Change, { shipment, quote }: Deal, n
   if (pickupDate && quote.status === 'in_progress') wrong('pickupDate', 'It has been picked up already');
   else if (pickupDate) checkDay('pickupDate', pickupDate, localDay(now, shipment.pickupTimeZone), wrong);
   if (pickupUntil && !pickupDate) wrong('pickupUntil', 'Give the first day, too');
-  else if (
-    pickupUntil &&
-    pickupDate &&
-    (pickupUntil < pickupDate || pickupUntil > addDays(pickupDate, MOST_PICKUP_WINDOW_DAYS))
-  )
+  else if (pickupUntil && pickupDate && pickupUntil < pickupDate) wrong('pickupUntil', 'Not before the first day');
+  else if (pickupUntil && pickupDate && pickupUntil > addDays(pickupDate, MOST_PICKUP_WINDOW_DAYS))
     wrong('pickupUntil', `At most ${MOST_PICKUP_WINDOW_DAYS} days after the first day`);
   if (deliveryDate) checkDay('deliveryDate', deliveryDate, localDay(now, shipment.deliveryTimeZone), wrong);
   const days = daysAfterChange(change, quote);

@@ -10,15 +10,26 @@ import { useLocations } from './tracking';
 /** How many earlier places show at first. */
 const SHOWN = 10;
 
+interface Props {
+  shipmentId: string;
+  isOnTheRoad: boolean;
+  /** The reader is who shares it. */
+  isCarrier: boolean;
+}
+
 /** Where the shipment was last seen, and where it was before. */
-export function LocationPanel({ shipmentId, isOnTheRoad }: { shipmentId: string; isOnTheRoad: boolean }) {
+export function LocationPanel({ shipmentId, isOnTheRoad, isCarrier }: Props) {
   const { data } = useLocations(shipmentId);
   const [all, setAll] = useState(false);
   if (!data) return null;
   const [last, ...earlier] = [...data].reverse();
   return (
     <FoldPanel title="Tracking" open={isOnTheRoad}>
-      {!last && <Typography sx={{ color: 'text.secondary' }}>The carrier has not shared a location yet.</Typography>}
+      {!last && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          {isCarrier ? 'You have not shared a location yet.' : 'The carrier has not shared a location yet.'}
+        </Typography>
+      )}
       {last && (
         <Box sx={{ bgcolor: 'haulway.moving', color: 'haulway.onMoving', borderRadius: '10px', p: 4 }}>
           <Typography sx={{ fontWeight: 700 }}>{placeName(last)}</Typography>

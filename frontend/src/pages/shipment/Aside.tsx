@@ -38,7 +38,7 @@ export function asideParts(reading: Reading, write: (to: string) => void): Parts
       wasPickedUp && {
         key: 'location',
         at: !onTheRoad ? 'more' : isOwner ? 'act' : 'deal',
-        content: <LocationPanel shipmentId={shipment.id} isOnTheRoad={onTheRoad} />,
+        content: <LocationPanel shipmentId={shipment.id} isOnTheRoad={onTheRoad} isCarrier={isCarrierOfDeal} />,
       },
     !isOwner &&
       !may(shipment, 'contact') && {

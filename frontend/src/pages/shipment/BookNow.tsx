@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
 import TakeSheet from '../../features/quotes/TakeSheet';
 import { may } from '../../kit/api/acts';
 import { useConfig } from '../../kit/api/config';
@@ -18,10 +20,12 @@ interface Props {
   isOwner: boolean;
   /** The reader could quote, so that it matters to them whether they can take it. */
   isCarrier: boolean;
+  /** Their quote is there already. */
+  hasQuote: boolean;
 }
 
 /** The price at which a listing is booked without asking: its owner sees what it means, and carriers take it. */
-export default function BookNow({ shipment, price, isOwner, isCarrier }: Props) {
+export default function BookNow({ shipment, price, isOwner, isCarrier, hasQuote }: Props) {
   const [taking, setTaking] = useState(false);
   const toPay = hours(useConfig()?.bookNowPaymentHours ?? 24);
   const usual = usualWords(price, shipment.typical);
@@ -47,7 +51,15 @@ export default function BookNow({ shipment, price, isOwner, isCarrier }: Props) 
           </>
         ) : (
           <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
-            {who}. You can still send a quote.
+            {who}.{hasQuote ? '' : ' You can still send a quote.'}
+            {shipment.bookNowFor !== 'anybody' && (
+              <>
+                {' '}
+                <Link component={RouterLink} to="/become-carrier">
+                  Get checked
+                </Link>
+              </>
+            )}
           </Typography>
         ))}
       {taking && <TakeSheet shipment={shipment} price={price} onClose={() => setTaking(false)} />}

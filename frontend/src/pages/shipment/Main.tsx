@@ -63,6 +63,7 @@ function offers({ shipment, me, isOwner, isCarrierOfDeal, isOffer, deal, own }: 
           price={shipment.bookNowPrice}
           isOwner={isOwner}
           isCarrier={isOffer || own !== undefined}
+          hasQuote={own !== undefined}
         />
       ),
     },

@@ -11,7 +11,6 @@ const SHOWN: Readonly<Record<string, string>> = {
   'features/tracking/JobCard.tsx': 'the sentence about the money',
   'features/tracking/JobSheet.tsx': 'the sentence about the address, which shows once it is paid',
   'features/tracking/Followed.tsx': 'the sentence about a cancelled shipment; its followers have no acts',
-  'features/payments/PayoutBanner.tsx': 'the state of an account, which has no acts',
   'features/payments/PayoutSetup.tsx': 'the state of an account, which has no acts',
   'features/payments/DeliveryDialog.tsx': 'the sentence about the money',
   'features/payments/ConfirmPanel.tsx': 'how plainly it is asked: no money is held',

@@ -35,7 +35,8 @@ export class PayoutAccountsService {
     const row = await this.db.tx((tx) => this.users.row(tx, user.id));
     const client = await this.provider.client();
     const account = row.stripeAccountId ?? (await this.open(client, user));
-    const back = `${this.env.publicUrl}/payments`;
+    // The page says how far it is.
+    const back = `${this.env.publicUrl}/payments?payouts=back`;
     const link = await ask(() =>
       client.accountLinks.create({ account, type: 'account_onboarding', return_url: back, refresh_url: back }),
     );

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { IconDownload } from '@tabler/icons-react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { PaymentFilters } from '../features/payments/PaymentFilters';
 import { PaymentRow } from '../features/payments/PaymentRow';
 import { PaymentTotals } from '../features/payments/PaymentTotals';
@@ -20,6 +21,7 @@ import { useMe } from '../session/session';
 
 export default function PaymentsPage() {
   const me = useMe();
+  const isBack = useSearchParams()[0].get('payouts') === 'back';
   const [filter, setFilter] = useState<PaymentFilter>({ status: '', month: '' });
   const list = usePayments(filter);
   const sums = usePaymentTotals(filter);
@@ -56,7 +58,7 @@ export default function PaymentsPage() {
           {explain(file.error, 'The file could not be created. Please try again.')}
         </FormError>
       )}
-      {totals && totals.asPayee > 0 && <PayoutBanner blocked={totals.blocked > 0} />}
+      {totals && (isBack || totals.asPayee > 0) && <PayoutBanner isBlocked={totals.blocked > 0} isBack={isBack} />}
       {failed && (
         <ErrorState error={list.error ?? sums.error} onRetry={again} text="Your payments could not be loaded." />
       )}

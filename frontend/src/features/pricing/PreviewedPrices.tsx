@@ -6,18 +6,21 @@ import { shortMoney } from '../../kit/format/money';
 import { displayFont } from '../../kit/theme/theme';
 import { EstimateList } from './EstimateList';
 import { MOST_PREVIEWED } from './pricing';
-import { serviceWords } from './services';
+import { serviceWords, waysFor } from './services';
 
 interface Props {
   estimates: PreviewedEstimate[];
   isWeightKnown: boolean;
+  /** A vehicle that has to be winched. */
+  doesNotRun: boolean;
 }
 
 /**
  * What a job typically costs, the ways to ship it, and how reliable that is, while the form is still being filled in.
  */
-export default function PreviewedPrices({ estimates, isWeightKnown }: Props) {
-  const more = estimates.length - MOST_PREVIEWED;
+export default function PreviewedPrices({ estimates, isWeightKnown, doesNotRun }: Props) {
+  const ways = waysFor(estimates, doesNotRun);
+  const more = ways.length - MOST_PREVIEWED;
   const usual = estimates.find((estimate) => estimate.usual);
   return (
     <>
@@ -41,6 +44,7 @@ export default function PreviewedPrices({ estimates, isWeightKnown }: Props) {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {usual.serviceType}, the usual choice
           </Typography>
+          {doesNotRun && <Typography sx={{ mt: 2, fontWeight: 600 }}>Winching is not included.</Typography>}
           {!isWeightKnown && (
             <Typography variant="body2" sx={{ mt: 2, color: 'text.secondary' }}>
               No weight given, so this is for the usual {usual.kind ?? 'item in this category'}. Your weight makes it
@@ -52,7 +56,7 @@ export default function PreviewedPrices({ estimates, isWeightKnown }: Props) {
       <Typography variant="subtitle2" component="h3">
         Ways to ship
       </Typography>
-      <EstimateList estimates={estimates.slice(0, MOST_PREVIEWED)} wordsOf={serviceWords} />
+      <EstimateList estimates={ways.slice(0, MOST_PREVIEWED)} wordsOf={serviceWords} />
       {more > 0 && (
         <Typography sx={{ mt: 2, fontWeight: 600 }}>
           {more} more {more === 1 ? 'option is' : 'options are'} available after listing.

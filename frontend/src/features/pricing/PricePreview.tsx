@@ -10,6 +10,7 @@ const PreviewedPrices = lazy(() => import('./PreviewedPrices'));
 interface Props {
   estimates: PreviewedEstimate[];
   isWeightKnown: boolean;
+  doesNotRun: boolean;
   isCalculating: boolean;
   isReady: boolean;
   /** Why there are none. */
@@ -17,7 +18,7 @@ interface Props {
 }
 
 /** What shipping the item would cost, while the form is being filled in. */
-export function PricePreview({ estimates, isWeightKnown, isCalculating, isReady, failure }: Props) {
+export function PricePreview({ estimates, isWeightKnown, doesNotRun, isCalculating, isReady, failure }: Props) {
   return (
     <Panel title="Price preview">
       {isCalculating && <Waiting label="Calculating prices..." inline />}
@@ -30,7 +31,7 @@ export function PricePreview({ estimates, isWeightKnown, isCalculating, isReady,
       )}
       {!isCalculating && estimates.length > 0 && (
         <Suspense fallback={<Waiting label="Calculating prices..." inline />}>
-          <PreviewedPrices estimates={estimates} isWeightKnown={isWeightKnown} />
+          <PreviewedPrices estimates={estimates} isWeightKnown={isWeightKnown} doesNotRun={doesNotRun} />
         </Suspense>
       )}
     </Panel>

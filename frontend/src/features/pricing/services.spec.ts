@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serviceWords } from './services';
+import { serviceWords, waysFor } from './services';
 
 it('says of every service of the rate card what it means', () => {
   const card = JSON.parse(
@@ -9,4 +9,10 @@ it('says of every service of the rate card what it means', () => {
   ) as { services: Record<string, { serviceType: string }[]> };
   const types = Object.values(card.services).flatMap((services) => services.map(({ serviceType }) => serviceType));
   expect(types.filter((type) => !serviceWords(type))).toEqual([]);
+});
+
+it('brings no car that does not run to a depot', () => {
+  const ways = ['Terminal-to-terminal', 'Open transport'].map((serviceType) => ({ serviceType }));
+  expect(waysFor(ways, false)).toEqual(ways);
+  expect(waysFor(ways, true)).toEqual([{ serviceType: 'Open transport' }]);
 });

@@ -55,3 +55,11 @@ const WORDS: Readonly<Record<string, string>> = {
 export function serviceWords(serviceType: string): string | undefined {
   return WORDS[serviceType];
 }
+
+/** Somebody has to drive the item there. */
+const DRIVEN = ['Terminal-to-terminal'];
+
+/** The ways to ship an item that runs or does not. */
+export function waysFor<Way extends { serviceType: string }>(ways: readonly Way[], doesNotRun: boolean): Way[] {
+  return ways.filter(({ serviceType }) => !doesNotRun || !DRIVEN.includes(serviceType));
+}

@@ -6,9 +6,9 @@ export type ItemPrices = ReturnType<typeof useItemPrices>;
 
 /** What shipping the item would cost as far as it is typed, and what that is made of. */
 export function useItemPrices({ form, isUnsure }: ItemForm, userId: string) {
-  const [category, weight, pickupLocation, deliveryLocation, title, subcategory] = useWatch({
+  const [category, weight, pickupLocation, deliveryLocation, title, subcategory, runs] = useWatch({
     control: form.control,
-    name: ['category', 'weight', 'pickupLocation', 'deliveryLocation', 'title', 'subcategory'],
+    name: ['category', 'weight', 'pickupLocation', 'deliveryLocation', 'title', 'subcategory', 'runs'],
   });
   const preview = usePricePreview({
     userId,
@@ -22,7 +22,7 @@ export function useItemPrices({ form, isUnsure }: ItemForm, userId: string) {
   });
   const [priced] = preview.estimates;
   return {
-    preview,
+    preview: { ...preview, doesNotRun: category === 'vehicles' && runs === 'no' },
     title,
     category,
     pickupLocation,

@@ -149,9 +149,13 @@ describe('cancelling from escrow', () => {
   });
 
   it("counts from the shipment's day if the quote has none", async () => {
-    const deal = await world.paid({ amount: 1000, pickupDate: await world.day(3) });
+    const carrier = await world.newCarrier();
+    const deal = await world.paid({ amount: 1000, pickupDate: await world.day(3) }, world.shipper, carrier);
     await world.advanceTo(await freeUntil(deal), 60);
     expect(await cancelAsPreviewed(deal)).toMatchObject({ shipperRefund: 900, carrierCompensation: 100 });
+    // Which the carrier has earned.
+    const { earnings } = ok(await carrier.api.get<{ earnings: object[] }>('/api/payments/totals'), 200);
+    expect(earnings).toEqual([{ month: (await world.now()).toISOString().slice(0, 7), jobs: 1, amount: 100 }]);
   });
 
   it('rounds the smallest amount half up, and loses no cent', async () => {

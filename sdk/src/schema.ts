@@ -6145,7 +6145,7 @@ export interface components {
         };
         EarningsAnswer: {
             /**
-             * @description By the instant of the release, in UTC.
+             * @description By the instant of the release, or of the cancellation that was so late that you are paid for it, in UTC.
              * @example 2026-11
              */
             month: string;

@@ -56,7 +56,12 @@ export class PaymentSearch extends PaymentFilter {
 
 /** What was released to the caller in one month. */
 export class EarningsAnswer {
-  @Shown.text({ example: '2026-11', description: 'By the instant of the release, in UTC.' }) month: string;
+  @Shown.text({
+    example: '2026-11',
+    description:
+      'By the instant of the release, or of the cancellation that was so late that you are paid for it, in UTC.',
+  })
+  month: string;
   @Shown.whole() jobs: number;
   @Shown.dollars() amount: number;
 }

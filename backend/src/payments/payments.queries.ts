@@ -128,6 +128,9 @@ export async function listPayments(
 const MONTH_OF = (instant: string) => `to_char(${instant} AT TIME ZONE 'UTC', 'YYYY-MM')`;
 const MOST_EARNINGS = 6;
 
+/** SQL for when a payment's payout was decided: at its release, or when it was cancelled so late that the carrier is paid a part. */
+const PAID_AT = `coalesce(p.released_at, (SELECT max(t.at) FROM timeline t WHERE t.subject = 'payment' AND t.subject_id = p.id AND t.to_status = 'refunded'))`;
+
 /** Sums over all payments that a filter lets pass, of whichever page, in one statement. */
 export async function paymentTotals(db: Db, now: Date, user: User, filter: PaymentFilter): Promise<JsonText> {
   const { where, values } = ownPayments(user, filter);
@@ -144,8 +147,8 @@ export async function paymentTotals(db: Db, now: Date, user: User, filter: Payme
        'asPayee', (SELECT count(*) FROM payments p WHERE ${OF_ROLE.payee}),
        'blocked', (SELECT count(*) FROM payments p WHERE ${OF_ROLE.payee} AND p.transfer_status = 'blocked'),
        'earnings', (SELECT coalesce(json_agg(earned ORDER BY earned.month DESC), '[]') FROM (
-          SELECT ${MONTH_OF('p.released_at')} AS month, count(*)::int AS jobs, sum(p.payout_amount) AS amount FROM payments p
-           WHERE ${OF_ROLE.payee} AND p.status = 'released' AND p.released_at IS NOT NULL GROUP BY 1 ORDER BY 1 DESC LIMIT ${MOST_EARNINGS}) earned),
+          SELECT ${MONTH_OF(PAID_AT)} AS month, count(*)::int AS jobs, sum(p.payout_amount) AS amount FROM payments p
+           WHERE ${OF_ROLE.payee} AND (p.status = 'released' AND p.released_at IS NOT NULL OR p.status = 'refunded' AND p.payout_amount > 0) GROUP BY 1 ORDER BY 1 DESC LIMIT ${MOST_EARNINGS}) earned),
        'statuses', (SELECT coalesce(json_agg(status ORDER BY status), '[]') FROM (SELECT DISTINCT p.status FROM ${all}) found),
        'months', (SELECT coalesce(json_agg(month ORDER BY month DESC), '[]') FROM (SELECT DISTINCT ${MONTH_OF('p.created_at')} AS month FROM ${all}) found))::text AS json
        FROM (SELECT p.*, CASE WHEN ${OF_ROLE.payer} THEN p.charged_amount - p.refunded_amount ELSE p.payout_amount END AS share,

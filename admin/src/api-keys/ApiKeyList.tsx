@@ -10,7 +10,7 @@ const filters = [search('Name or ID'), either('live', 'State', 'Works', 'Ended',
 /** Keys with which people's programs call. */
 export function ApiKeyList() {
   return (
-    <apiKeys.List filters={filters} opens>
+    <apiKeys.List ifWide={['createdAt', 'expiresAt', 'ratePerMinute']} filters={filters} opens>
       <apiKeys.Col source="name" disableSort>
         <RecordLink />
       </apiKeys.Col>

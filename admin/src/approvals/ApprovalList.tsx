@@ -20,7 +20,12 @@ const filters = [
 /** Acts that move so much money that a second operator has to approve them. */
 export function ApprovalList() {
   return (
-    <approvals.List filters={filters} filterDefaults={{ open: true }} bulk={false}>
+    <approvals.List
+      ifWide={['createdAt', 'amount', 'Decided by', 'reason']}
+      filters={filters}
+      filterDefaults={{ open: true }}
+      bulk={false}
+    >
       <approvals.Col label="What" disableSort>
         <What />
       </approvals.Col>

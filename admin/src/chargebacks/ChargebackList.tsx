@@ -12,7 +12,7 @@ const filters = [search('Name, title or ID'), either('open', 'State', 'Open', 'C
 /** Payments that cardholders dispute at their banks. */
 export function ChargebackList() {
   return (
-    <chargebacks.List filters={filters} sort="openedAt" opens>
+    <chargebacks.List ifWide={['openedAt', 'closedAt', 'Shipper']} filters={filters} sort="openedAt" opens>
       <chargebacks.Col source="amount">
         <RecordLink />
       </chargebacks.Col>

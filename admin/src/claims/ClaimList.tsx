@@ -29,7 +29,15 @@ const filters = [
 
 export function ClaimList() {
   return (
-    <claims.List filters={filters} filterDefaults={{ open: true }} sort="dueAt" order="ASC" opens ifRoom={['side']}>
+    <claims.List
+      ifWide={['createdAt', 'approvedAmount', 'Claimant']}
+      filters={filters}
+      filterDefaults={{ open: true }}
+      sort="dueAt"
+      order="ASC"
+      opens
+      ifRoom={['side']}
+    >
       <claims.Col source="kind" disableSort>
         <RecordLink />
       </claims.Col>

@@ -29,7 +29,7 @@ const filters = [
 /** What operators did; a row has two lines, and the rest is a press away. */
 export function AuditLogList() {
   return (
-    <auditLog.List filters={filters} sort="at">
+    <auditLog.List ifWide={['Change', 'reason']} filters={filters} sort="at">
       <auditLog.Col source="at" field={auditLog.When} />
       <auditLog.Col label="Operator" disableSort>
         <auditLog.LinkTo source="adminId" to="users" />

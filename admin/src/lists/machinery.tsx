@@ -46,7 +46,7 @@ const webhookFilters = [
 
 export function WebhookEventList() {
   return (
-    <webhookEvents.List filters={webhookFilters} sort="receivedAt">
+    <webhookEvents.List ifWide={['doneAt', 'attempts', 'objectId']} filters={webhookFilters} sort="receivedAt">
       <webhookEvents.Col source="receivedAt" label="Received" field={webhookEvents.When} />
       <webhookEvents.Col source="type" disableSort field={webhookEvents.Code} />
       <webhookEvents.Col source="objectId" label="Object" disableSort field={webhookEvents.Code} />
@@ -69,7 +69,10 @@ const endpointFilters = [
 
 export function WebhookEndpointList() {
   return (
-    <webhookEndpoints.List filters={endpointFilters}>
+    <webhookEndpoints.List
+      ifWide={['createdAt', 'lastSentAt', 'failingSince', 'disabledReason']}
+      filters={endpointFilters}
+    >
       <webhookEndpoints.Col label="User" disableSort>
         <webhookEndpoints.LinkTo source="userId" to="users" />
       </webhookEndpoints.Col>
@@ -91,7 +94,7 @@ const deliveryFilters = [search('Name, host or ID'), choice('state', DELIVERY_ST
 
 export function WebhookDeliveryList() {
   return (
-    <webhookDeliveries.List filters={deliveryFilters}>
+    <webhookDeliveries.List ifWide={['nextAt', 'attempt']} filters={deliveryFilters}>
       <webhookDeliveries.Col source="type" label="Event" disableSort field={webhookDeliveries.Code} />
       <webhookDeliveries.Col source="endpointUrl" label="Endpoint" disableSort field={webhookDeliveries.LongText} />
       <webhookDeliveries.Col source="state" disableSort field={webhookDeliveries.WorkState} />
@@ -131,7 +134,12 @@ function MailKind() {
 
 export function EmailList() {
   return (
-    <emails.List filters={emailFilters} bulk={<BulkEmails />} ifRoom={['attempts', 'sentAt']}>
+    <emails.List
+      ifWide={['Kind', 'lastError', 'createdAt']}
+      filters={emailFilters}
+      bulk={<BulkEmails />}
+      ifRoom={['attempts', 'sentAt']}
+    >
       <emails.Col source="recipient" disableSort field={emails.Short} />
       <emails.Col source="state" disableSort field={emails.WorkState} />
       <emails.Col source="subject" disableSort field={emails.LongText} />

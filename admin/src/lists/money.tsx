@@ -67,7 +67,7 @@ const changeFilters = [
 /** What one side of a deal proposed to change. */
 export function ChangeOrderList() {
   return (
-    <changeOrders.List filters={changeFilters} opens>
+    <changeOrders.List ifWide={['createdAt', 'decidedAt', 'side']} filters={changeFilters} opens>
       <changeOrders.Col label="Change" disableSort>
         <RecordLink />
       </changeOrders.Col>
@@ -89,7 +89,7 @@ const offerFilters = [search('Name, title or ID'), choice('status', OFFER_STATUS
 /** What the two sides of pending quotes offered each other. */
 export function CounterOfferList() {
   return (
-    <counterOffers.List filters={offerFilters}>
+    <counterOffers.List ifWide={['decidedAt', 'round', 'side', 'Quote']} filters={offerFilters}>
       <counterOffers.Col source="createdAt" label="Made" field={counterOffers.When} />
       <counterOffers.Col source="status" disableSort field={counterOffers.Word} />
       <counterOffers.Col label="Shipment" disableSort>
@@ -131,7 +131,7 @@ const operationFilters = [
 
 export function MoneyOperationList() {
   return (
-    <moneyOperations.List filters={operationFilters}>
+    <moneyOperations.List ifWide={['providerId', 'attempts']} filters={operationFilters}>
       <moneyOperations.Col source="kind" disableSort field={moneyOperations.Word} />
       <moneyOperations.Col source="state" field={moneyOperations.WorkState} />
       <moneyOperations.Col source="amount" align="right" field={moneyOperations.Money} />

@@ -23,7 +23,7 @@ const messageFilters = [
 
 export function MessageList() {
   return (
-    <messages.List filters={messageFilters} ifRoom={['masked']}>
+    <messages.List ifWide={['Shipment', 'createdAt']} filters={messageFilters} ifRoom={['masked']}>
       <messages.Col label="From" disableSort>
         <messages.LinkTo source="senderId" to="users" />
       </messages.Col>
@@ -54,7 +54,7 @@ const reviewFilters = [
 
 export function ReviewList() {
   return (
-    <reviews.List filters={reviewFilters} ifRoom={['masked']}>
+    <reviews.List ifWide={['Shipment', 'createdAt']} filters={reviewFilters} ifRoom={['masked']}>
       <reviews.Col label="By" disableSort>
         <reviews.LinkTo source="reviewerId" to="users" />
       </reviews.Col>
@@ -90,7 +90,7 @@ const questionFilters = [
 /** What carriers asked about listings, and what was answered, as both were written. */
 export function QuestionList() {
   return (
-    <questions.List filters={questionFilters} sort="askedAt">
+    <questions.List ifWide={['masked', 'askedAt']} filters={questionFilters} sort="askedAt">
       <questions.Col label="By" disableSort>
         <questions.LinkTo source="askerId" to="users" />
       </questions.Col>

@@ -70,7 +70,14 @@ function Bulk() {
 
 export function TicketList() {
   return (
-    <supportTickets.List filters={filters} filterDefaults={{ status: 'open' }} order="ASC" bulk={<Bulk />} opens>
+    <supportTickets.List
+      ifWide={['email']}
+      filters={filters}
+      filterDefaults={{ status: 'open' }}
+      order="ASC"
+      bulk={<Bulk />}
+      opens
+    >
       <supportTickets.Col source="topic" disableSort>
         <RecordLink />
       </supportTickets.Col>
@@ -113,7 +120,12 @@ function BulkReports() {
 /** What people have asked the operators to look at; those that nobody has closed come first. */
 export function ReportList() {
   return (
-    <reports.List filters={reportFilters} filterDefaults={{ status: 'open' }} bulk={<BulkReports />}>
+    <reports.List
+      ifWide={['createdAt', 'By']}
+      filters={reportFilters}
+      filterDefaults={{ status: 'open' }}
+      bulk={<BulkReports />}
+    >
       <reports.Col source="kind" disableSort field={reports.Word} />
       <reports.Col source="subject" disableSort>
         <Subject />

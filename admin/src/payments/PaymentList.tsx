@@ -21,7 +21,12 @@ const filters = [
 
 export function PaymentList() {
   return (
-    <payments.List filters={filters} opens ifRoom={['platformFee', 'refundedAmount']}>
+    <payments.List
+      ifWide={['createdAt', 'payoutAmount']}
+      filters={filters}
+      opens
+      ifRoom={['platformFee', 'refundedAmount']}
+    >
       <payments.Col source="chargedAmount" label="Charged">
         <RecordLink />
       </payments.Col>

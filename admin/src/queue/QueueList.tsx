@@ -53,6 +53,7 @@ const ASSIGN = {
 export function QueueList() {
   return (
     <queue.List
+      ifWide={['createdAt', 'Who']}
       filters={filters}
       sort="dueAt"
       order="ASC"

@@ -19,7 +19,12 @@ const filters = [
 
 export function QuoteList() {
   return (
-    <quotes.List filters={filters} opens ifRoom={['estimatedDeliveryDate']}>
+    <quotes.List
+      ifWide={['createdAt', 'estimatedPickupDate']}
+      filters={filters}
+      opens
+      ifRoom={['estimatedDeliveryDate']}
+    >
       <quotes.Col source="amount">
         <RecordLink />
       </quotes.Col>

@@ -21,7 +21,7 @@ const filters = [
 
 export function ShipmentList() {
   return (
-    <shipments.List filters={filters} opens ifRoom={['category']}>
+    <shipments.List ifWide={['createdAt', 'budget', 'quoteCount']} filters={filters} opens ifRoom={['category']}>
       <shipments.Col source="title" disableSort sx={{ minWidth: 144 }}>
         <RecordLink />
       </shipments.Col>

@@ -23,7 +23,7 @@ import { FileButton } from './FileButton';
 import { ListFailed } from './ReadFailed';
 import { STAYS } from './reading';
 import { SharedQueries } from './SharedQueries';
-import { useHasRoom, useIsPhone } from './useIsPhone';
+import { useIsPhone, useRoom } from './useIsPhone';
 
 interface RecordListProps {
   filters?: ReactElement[];
@@ -35,6 +35,8 @@ interface RecordListProps {
   opens?: boolean;
   /** Columns, by field, that are left out at first where the window has no room for all; "Columns" brings them back. */
   ifRoom?: string[];
+  /** Columns, by field or label, that are left out besides where the window is narrower than a laptop's. */
+  ifWide?: string[];
   /** What can be done to several rows at once; only CSV by default. */
   bulk?: ReactElement | false;
   /** What a role must include for that. */
@@ -128,6 +130,7 @@ export function RecordList({
   bulkNeeds = 'export',
   isRowSelectable,
   ifRoom = NO_COLUMNS,
+  ifWide = NO_COLUMNS,
   children,
 }: RecordListProps) {
   return (
@@ -144,7 +147,14 @@ export function RecordList({
       empty={false}
       sx={LAYOUT}
     >
-      <Rows bulk={bulk} bulkNeeds={bulkNeeds} isRowSelectable={isRowSelectable} opens={opens} ifRoom={ifRoom}>
+      <Rows
+        bulk={bulk}
+        bulkNeeds={bulkNeeds}
+        isRowSelectable={isRowSelectable}
+        opens={opens}
+        ifRoom={ifRoom}
+        ifWide={ifWide}
+      >
         {children}
       </Rows>
     </List>
@@ -152,7 +162,7 @@ export function RecordList({
 }
 
 type TableProps = Pick<RecordListProps, 'isRowSelectable' | 'children'> &
-  Required<Pick<RecordListProps, 'bulk' | 'bulkNeeds' | 'opens' | 'ifRoom'>>;
+  Required<Pick<RecordListProps, 'bulk' | 'bulkNeeds' | 'opens' | 'ifRoom' | 'ifWide'>>;
 
 /** The rows, once they are there with the names in them. */
 function Rows(props: TableProps) {
@@ -167,11 +177,12 @@ function Rows(props: TableProps) {
 }
 
 /** The rows, or cards on a phone; they can be selected if the operator's role includes what could be done to them then. */
-function Table({ bulk, bulkNeeds, isRowSelectable, opens, ifRoom, children }: TableProps) {
+function Table({ bulk, bulkNeeds, isRowSelectable, opens, ifRoom, ifWide, children }: TableProps) {
   const { resource } = useListContext();
   const maySelect = useMay(resource, bulkNeeds);
   const isPhone = useIsPhone();
-  const hasRoom = useHasRoom();
+  const room = useRoom();
+  const hidden = { all: NO_COLUMNS, most: ifRoom, least: [...ifRoom, ...ifWide] }[room];
   if (isPhone)
     return (
       <Cards opens={opens} bulk={maySelect && bulk} isRowSelectable={isRowSelectable}>
@@ -183,7 +194,7 @@ function Table({ bulk, bulkNeeds, isRowSelectable, opens, ifRoom, children }: Ta
       bulkActionButtons={maySelect ? bulk : false}
       isRowSelectable={isRowSelectable}
       rowClick={opens ? 'show' : false}
-      hiddenColumns={hasRoom ? NO_COLUMNS : ifRoom}
+      hiddenColumns={hidden}
     >
       {children}
     </DataTable>

@@ -169,7 +169,8 @@ export function Code(props: FieldProps) {
       sx={{
         fontFamily: 'monospace',
         overflowWrap: 'anywhere',
-        'td &': { display: 'inline-block', minWidth: value && value.length > 20 ? 168 : undefined },
+        // A short one stays in one piece, however narrow its column.
+        'td &': value && value.length > 20 ? { display: 'inline-block', minWidth: 168 } : { whiteSpace: 'nowrap' },
       }}
     >
       {value ?? NOTHING}

@@ -1,6 +1,9 @@
 /** From so many px on, a list has room for every column at its full width. */
 export const ROOMY_PX = 1400;
 
+/** From so many px on, it has room for all but what `ifRoom` leaves out. */
+export const WIDE_PX = 1200;
+
 /** In a table, one line: what is longer ends in an ellipsis, and is read in full where it leads. A card has the room. */
 export const oneLine = (maxWidth: number, onNarrow = maxWidth) => ({
   'td &': {

@@ -39,7 +39,7 @@ function Bulk() {
 
 export function UserList() {
   return (
-    <users.List filters={filters} bulk={<Bulk />} opens>
+    <users.List ifWide={['createdAt']} filters={filters} bulk={<Bulk />} opens>
       <users.Col label="Name" disableSort>
         <RecordLink />
       </users.Col>

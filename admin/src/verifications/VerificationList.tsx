@@ -38,7 +38,14 @@ function Bulk() {
 /** What carriers say about themselves; by default, what is waiting to be checked, oldest first. */
 export function VerificationList() {
   return (
-    <verifications.List filters={filters} filterDefaults={{ status: 'submitted' }} order="ASC" bulk={<Bulk />} opens>
+    <verifications.List
+      ifWide={['verifiedOn', 'expiresOn']}
+      filters={filters}
+      filterDefaults={{ status: 'submitted' }}
+      order="ASC"
+      bulk={<Bulk />}
+      opens
+    >
       <verifications.Col source="fact" disableSort>
         <RecordLink />
       </verifications.Col>

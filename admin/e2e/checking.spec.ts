@@ -66,13 +66,13 @@ test('a fact is approved beside its document, which puts the badge on the profil
     .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth))
     .toBe(400);
   await act(windows, 'Approve', 'Cargo insurance is verified.');
-  await expect(page.getByRole('row', { name: /Verifications.approve/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Verifications: approve/ })).toBeVisible();
   await visit(windows.app, `/carriers/${carrier.id}`);
   await expect(windows.app.getByText(/^Cargo insurance/).first()).toBeVisible();
 
   await visit(page, `/console/verifications/${ids['usdot_number']}/show`);
   await act(windows, 'Reject', 'USDOT number is rejected.', (dialog) => dialog.getByLabel('Reason').fill(WHY));
-  await expect(page.getByRole('row', { name: /Verifications.reject/ })).toContainText(WHY);
+  await expect(page.getByRole('row', { name: /Verifications: reject/ })).toContainText(WHY);
   const { facts } = await read<{ facts: { fact: string; state: string; reason: string | null }[] }>(
     request,
     carrier,

@@ -52,11 +52,11 @@ test('an account is suspended, restored and signed out: its owner can do nothing
     ).status();
   };
   await visit(windows.console, `/console/users/${user.id}/show`);
-  await actWithReason('Suspend', 'Rose Reyes is suspended.', /Users.suspend/);
+  await actWithReason('Suspend', 'Rose Reyes is suspended.', /Users: suspend/);
   expect(await answerTo('switch')).toBe(403);
-  await actWithReason('Restore', 'Rose Reyes is restored.', /Users.restore/);
+  await actWithReason('Restore', 'Rose Reyes is restored.', /Users: restore/);
   expect(await answerTo('switch')).toBe(200);
-  await actWithReason('End sessions', 'Rose Reyes is signed out everywhere.', /Users.end-sessions/);
+  await actWithReason('End sessions', 'Rose Reyes is signed out everywhere.', /Users: end sessions/);
   expect(await answerTo('read')).toBe(401);
 });
 
@@ -64,9 +64,9 @@ test("an address is confirmed by hand and a link for a new password sent, in two
   const user = await register(request, 'Vera');
   const page = windows.console;
   await visit(page, `/console/users/${user.id}/show`);
-  await actWithReason('Confirm email', `${user.email} is confirmed.`, /Users.verify-email/);
+  await actWithReason('Confirm email', `${user.email} is confirmed.`, /Users: verify email/);
   await expect(page.getByRole('button', { name: 'Confirm email' })).toHaveCount(0);
-  await actWithReason('Send reset', `A link was sent to ${user.email}.`, /Users.send-reset/);
+  await actWithReason('Send reset', `A link was sent to ${user.email}.`, /Users: send reset/);
   const mails = await admin.list<{ kind: string }>('emails', { q: user.email });
   expect(mails.map(({ kind }) => kind)).toContain('password_reset');
 });
@@ -84,7 +84,7 @@ test('the app is seen as a person sees it: nothing is sent from there, and it en
   const opened = page.context().waitForEvent('page');
   await dialog.getByRole('link', { name: 'Open as Wanda Reyes' }).click();
   const view = await opened;
-  await expect(page.getByRole('row', { name: /Users.view-as/ }).filter({ hasText: WHY })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Users: view as/ }).filter({ hasText: WHY })).toBeVisible();
 
   const bar = view.getByRole('region', { name: 'Looking as somebody else' });
   await expect(bar).toContainText('You see Haulway as Wanda Reyes until');
@@ -116,7 +116,7 @@ test('the app is seen as a person sees it: nothing is sent from there, and it en
 test('a shipment is cancelled, and its owner sees it', async () => {
   const { id } = await list(request, shipper, 'A billiard table');
   await visit(windows.console, `/console/shipments/${id}/show`);
-  await actWithReason('Cancel shipment', '"A billiard table" is cancelled.', /Shipments.cancel/);
+  await actWithReason('Cancel shipment', '"A billiard table" is cancelled.', /Shipments: cancel/);
   await visit(windows.app, `/shipments/${id}`);
   await expect(windows.app.getByText('cancelled', { exact: true }).first()).toBeVisible();
 });
@@ -134,7 +134,7 @@ test('a payment is partly refunded and then released', async () => {
     await dialog.getByLabel('Amount in dollars').fill('100');
     await expect(dialog.getByRole('button', { name: 'Refund $100.00', exact: true })).toBeVisible();
   });
-  await expect(page.getByRole('row', { name: /Payments.refund/ })).toContainText(WHY);
+  await expect(page.getByRole('row', { name: /Payments: refund/ })).toContainText(WHY);
 
   await page.getByRole('button', { name: 'Release', exact: true }).click();
   const dialog = page.getByRole('dialog');
@@ -142,7 +142,7 @@ test('a payment is partly refunded and then released', async () => {
   await dialog.getByLabel('Reason').fill(WHY);
   await windows.look();
   await dialog.getByRole('button', { name: 'Release', exact: true }).click();
-  await expect(page.getByRole('row', { name: /Payments.release/ })).toContainText(WHY);
+  await expect(page.getByRole('row', { name: /Payments: release/ })).toContainText(WHY);
   await visit(windows.app, `/shipments/${shipmentId}`);
   await expect(windows.app.getByText('Payment Released').first()).toBeVisible();
 });
@@ -183,7 +183,7 @@ test('a claim is partly granted from escrow, after a look at the amounts, and bo
   await windows.look();
   await dialog.getByRole('button', { name: 'Decide now' }).click();
   await expect(page.getByText('Partly approved').first()).toBeVisible();
-  await expect(page.getByRole('row', { name: /Claims.resolve.*The photos of the pickup/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Claims: resolve.*The photos of the pickup/ })).toBeVisible();
   await visit(windows.app, `/shipments/${shipmentId}`);
   await expect(windows.app.getByText('The photos of the pickup show a part of it.').first()).toBeVisible();
 });
@@ -282,7 +282,7 @@ test('an announcement appears on every page of the user app right away', async (
     await expect(windows.app.getByText('Snow in Denver: expect delays.')).toHaveCount(words ? 1 : 0);
   }
   await visit(page, '/console/audit-log', { action: 'texts.change' });
-  const line = page.getByRole('row', { name: /Texts.change.*announcement/ }).first();
+  const line = page.getByRole('row', { name: /Texts: change.*announcement/ }).first();
   await expect(line).toContainText('body');
   await line.getByRole('button', { name: 'Details' }).click();
   const whole = page.getByRole('dialog', { name: 'texts.change' });

@@ -76,7 +76,7 @@ test('support refunds up to $200, and does not release or change settings', asyn
     await amount.fill('200');
   });
   await expect(page.getByRole('heading', { name: 'What you did' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /Payments.refund/ })).toContainText('The strings broke.');
+  await expect(page.getByRole('row', { name: /Payments: refund/ })).toContainText('The strings broke.');
   await visit(page, '/console/settings');
   await expect(page.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible();
   expect(await offered(windows)).not.toMatch(/Change/);

@@ -194,7 +194,7 @@ const JOBS: Record<string, readonly [most: number, how: () => Promise<void>]> = 
       await press('Release');
       await dialog().getByLabel('Reason').fill(WHY);
       await confirm('Release');
-      await expect(page.getByRole('row', { name: /Payments.release/ })).toContainText(WHY);
+      await expect(page.getByRole('row', { name: /Payments: release/ })).toContainText(WHY);
     },
   ],
   'approve what a carrier says, and go on to the next in the queue': [
@@ -322,7 +322,7 @@ const JOBS: Record<string, readonly [most: number, how: () => Promise<void>]> = 
       await from('audit-log');
       await page.getByPlaceholder('Name, email, action or ID').fill(`lena${stamp}`);
       await expect(page.getByRole('row')).toHaveCount(2);
-      await expect(page.getByRole('row', { name: /Users.suspend/ })).toContainText(WHY);
+      await expect(page.getByRole('row', { name: /Users: suspend/ })).toContainText(WHY);
     },
   ],
   'explain a difference to the provider, and close it': [

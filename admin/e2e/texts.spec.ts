@@ -34,7 +34,7 @@ test('a mail is worded anew beside how it will be read, sent so, and is the orig
 
   await act(windows, 'Back to the original', 'The original is said again.');
   await expect(page.getByText('Version 2')).toBeVisible();
-  await expect(page.getByRole('row', { name: /Texts.restore/ })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Texts: restore/ })).toBeVisible();
   // What was typed was refused by the preview on purpose.
   expect(windows.complaints).toEqual([expect.stringContaining('status of 400')]);
   await page.context().close();

@@ -70,7 +70,7 @@ describe('what a claim can be paid from', () => {
       { reason: 'delay', amount: 100 },
       { reason: 'claim', amount: 30 },
       { reason: 'delay', amount: 20 },
-    ];
+    ] as const;
     expect(
       (['delay', 'damage'] as const).map(
         (kind) => sourcesOf({ kind, side: 'shipper' }, paid, { agreed: null }, refunds).given,

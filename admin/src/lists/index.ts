@@ -17,7 +17,9 @@ import {
   IconStar,
   IconWebhook,
 } from '@tabler/icons-react';
+import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import type { ResourceProps } from 'react-admin';
+import type { Records } from '../records';
 import { later } from '../ui/later';
 
 const audit = () => import('./audit');
@@ -44,7 +46,7 @@ export const lists: ResourceProps[] = [
     list: later(tickets, 'TicketList'),
     show: later(tickets, 'TicketShow'),
     icon: IconLifebuoy,
-    recordRepresentation: 'topic',
+    recordRepresentation: ({ topic }: Records['support-tickets']) => sentence(topic ?? ''),
     options: { label: 'Support ticket |||| Support tickets' },
   },
   { name: 'reports', list: later(tickets, 'ReportList'), icon: IconFlag },

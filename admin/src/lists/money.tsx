@@ -6,8 +6,9 @@ import { IconRefresh } from '@tabler/icons-react';
 import { DateInput, TextInput } from 'react-admin';
 import { type Records, useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
+import { Labelled } from '../ui/fields';
 import { choice, search } from '../ui/filters';
-import { ACCOUNTS, CHANGE_KINDS, CHANGE_STATUSES, OFFER_STATUSES } from './words';
+import { ACCOUNTS, CHANGE_KINDS, CHANGE_STATUSES, OFFER_STATUSES, REFUND_REASONS } from './words';
 import { RecordLink } from '../ui/RecordLink';
 import { PaidByHand } from '../ui/PaidByHand';
 import { partsOf } from '../ui/parts';
@@ -50,7 +51,9 @@ export function RefundList() {
         <refunds.LinkTo source="paymentId" to="payments" />
       </refunds.Col>
       <refunds.Col source="amount" align="right" field={refunds.Money} />
-      <refunds.Col source="reason" disableSort field={refunds.Word} />
+      <refunds.Col source="reason" disableSort>
+        <Labelled source="reason" labels={REFUND_REASONS} />
+      </refunds.Col>
       <refunds.Col source="status" disableSort field={refunds.WorkState} />
       <refunds.Col source="stripeRefundId" label="At the provider" disableSort field={refunds.Code} />
       <refunds.Col source="createdAt" label="At" field={refunds.When} />

@@ -194,7 +194,7 @@ export function TicketShow() {
             <supportTickets.LinkTo source="userId" to="users" />
           </Detail>
           <Detail label="Topic">
-            <supportTickets.Text source="topic" />
+            <supportTickets.Word source="topic" />
           </Detail>
           <Detail label="Shipment">
             <supportTickets.LinkTo source="shipmentId" to="shipments" />

@@ -106,6 +106,27 @@ export const DEADLINES = labels<'deadlines', 'kind'>({
   load_alerts: true,
 });
 
+/** Why money went back to the card. */
+export const REFUND_REASONS: Labels<NonNullable<Records['refunds']['reason']>> = {
+  delay: 'The delivery was late',
+  cancelled_by_shipper: 'The shipper cancelled',
+  cancelled_by_admin: 'An operator cancelled',
+  cancelled_by_carrier: 'The carrier cancelled',
+  item_differs: 'The item was not as described',
+  no_show: 'Nobody came for the pickup',
+  late_payment: 'Paid too late',
+  mismatch: 'Not the amount that was asked for',
+  paid_twice: 'Paid twice',
+  admin: 'An operator gave it back',
+  claim: 'A claim was granted',
+  change_order: 'A change made it cheaper',
+  late_extra: 'An extra was paid too late',
+  chargeback: 'The bank gave back the first charge',
+};
+
+/** What keeps a payment frozen. */
+export const FROZEN_BY: Labels = { claim: 'An open claim', chargeback: 'A chargeback at the bank' };
+
 /** What the audit log has lines about: any resource, and searches of them all. */
 const LOGGED_RESOURCES: Record<Resource | 'search', true> = {
   'api-keys': true,

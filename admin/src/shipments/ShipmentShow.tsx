@@ -36,9 +36,6 @@ export function ShipmentShow() {
           <Detail label="Title" wide>
             <shipments.Text source="title" />
           </Detail>
-          <Detail label="Masked">
-            <shipments.Texts source="masked" />
-          </Detail>
           <Detail label="Status">
             <shipments.Status source="status" />
           </Detail>
@@ -80,6 +77,9 @@ export function ShipmentShow() {
           </Detail>
           <Detail label="Description" wide>
             <shipments.LongText source="description" />
+          </Detail>
+          <Detail label="Contact details masked">
+            <shipments.Texts source="masked" />
           </Detail>
         </Details>
       </Panel>

@@ -16,7 +16,7 @@ describe('a line of the audit log', () => {
 
   it('shows what was added, and what was emptied', () => {
     expect(changesIn({ before: null, after: { amount: 200 } })).toEqual([
-      { field: 'amount', before: undefined, after: '200' },
+      { field: 'amount', before: undefined, after: '$200.00' },
     ]);
     expect(changesIn({ before: { phone: '555' }, after: { phone: null } })).toEqual([
       { field: 'phone', before: '555', after: 'nothing' },
@@ -32,4 +32,11 @@ describe('a line of the audit log', () => {
     expect(scopes).toEqual({ field: 'scopes', before: 'nothing', after: 'shipments:read, quotes:read' });
     expect(until?.after).toMatch(/^\w{3}, Nov 2\d, \d+:19 [AP]M$/);
   });
+});
+
+it('says amounts as amounts, and counts as they are', () => {
+  expect(changesIn({ before: null, after: { refunded: 100, version: 3 } })).toEqual([
+    { field: 'refunded', before: undefined, after: '$100.00' },
+    { field: 'version', before: undefined, after: '3' },
+  ]);
 });

@@ -1,4 +1,5 @@
 import { dayAndTime } from '@haulway/frontend/kit/format/dates.ts';
+import { money } from '@haulway/frontend/kit/format/money.ts';
 import type { Records } from '../records';
 
 type Line = Pick<Records['audit-log'], 'before' | 'after'>;
@@ -16,13 +17,24 @@ export interface Changed {
 /** What an act changed, field by field, without what it left alone. */
 export function changesIn({ before, after }: Line): Changed[] {
   const said = (values: Line['before'], field: string) =>
-    values && field in values ? shown(values[field]) : undefined;
+    values && field in values ? shown(values[field], field) : undefined;
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((field) => shown(before?.[field]) !== shown(after?.[field]))
     .map((field) => ({ field, before: said(before, field), after: said(after, field) }));
 }
 
-function shown(value: unknown): string {
+/** Numbers that are dollars. */
+const AMOUNTS: ReadonlySet<string> = new Set([
+  'amount',
+  'approvedAmount',
+  'budget',
+  'granted',
+  'paidByHand',
+  'refunded',
+]);
+
+function shown(value: unknown, field = ''): string {
+  if (typeof value === 'number' && AMOUNTS.has(field)) return money(value);
   if (value === null || value === undefined || value === '') return 'nothing';
   if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return value.join(', ') || 'nothing';
   if (typeof value !== 'string') return JSON.stringify(value);

@@ -1,4 +1,4 @@
-import { PAYMENT_LABELS, type PaymentStatus } from '@haulway/frontend/kit/format/labels.ts';
+import { type Labels, PAYMENT_LABELS, type PaymentStatus } from '@haulway/frontend/kit/format/labels.ts';
 import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import { StatusBadge, PaymentBadge } from '@haulway/frontend/kit/ui/StatusBadge.tsx';
 import Box from '@mui/material/Box';
@@ -145,8 +145,19 @@ export function Word(props: FieldProps) {
   );
 }
 
-/** With spaces for hyphens; operators' actions, such as `users.end-sessions`, stay as they are looked for. */
-const spaced = (word: string) => (word.includes('.') ? word : word.replaceAll('-', ' '));
+/** A stored word, or several, by their labels; one that the console does not know yet is written out. */
+export function Labelled({ labels, ...props }: FieldProps & { labels: Labels }) {
+  const value = useFieldValue(props) as string | readonly string[] | null | undefined;
+  const told = [value ?? []].flat().map((word) => labels[word] ?? sentence(spaced(word)));
+  return (
+    <Typography component="span" variant="body2">
+      {told.join(', ') || NOTHING}
+    </Typography>
+  );
+}
+
+/** With spaces for hyphens; an operator's action, `users.end-sessions`, is "users: end sessions". */
+const spaced = (word: string) => word.replace('.', ': ').replaceAll('-', ' ');
 
 /** The state of something the program does on its own; states that need a person stand out. */
 export function WorkState(props: FieldProps) {

@@ -4,6 +4,7 @@ import { CHART } from '../ledger/ledger.chart.js';
 import { EXPLANATIONS } from '../payments/breaks.service.js';
 import { CHARGE_STATES } from '../payments/charge.entity.js';
 import { OPERATION_KINDS, OPERATION_STATES } from '../payments/money-operation.entity.js';
+import { REFUND_REASONS } from '../payments/refund.entity.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
 import { shipmentTitle, shown } from './admin.columns.js';
 import { APPROVALS, BUSINESS_NOW } from './admin.conditions.js';
@@ -54,7 +55,7 @@ const refunds: Resource = {
     paymentId: shown.uuid('r.payment_id'),
     quoteId: shown.uuid('r.quote_id'),
     amount: shown.dollars('r.amount'),
-    reason: shown.text('r.reason'),
+    reason: shown.word('r.reason', REFUND_REASONS),
     status: shown.word('r.status', REFUND_STATUSES),
     stripeRefundId: shown.text('r.stripe_refund_id'),
     createdAt: shown.instant('r.created_at'),

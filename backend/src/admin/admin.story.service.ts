@@ -37,7 +37,8 @@ const LINES = `
             UNION SELECT q.carrier_id, s.created_at FROM q, shipments s WHERE s.id = $1),
   lines AS (
     (SELECT 't' || t.id AS key, t.at, CASE t.subject WHEN 'payment' THEN 'money' WHEN 'claim' THEN 'claim' ELSE 'deal' END AS kind,
-            t.subject || ' ' || t.event AS what, CASE t.actor_kind WHEN 'user' THEN ${personName('t.actor_id')} END AS who,
+            t.subject || ' ' || t.event AS what, CASE WHEN t.actor_kind = 'user' THEN ${personName('t.actor_id')}
+                 WHEN t.subject = 'quote' AND t.event IN ('close', 'expire') THEN (SELECT ${personName('q.carrier_id')} FROM q WHERE q.id = t.subject_id) END AS who,
             CASE WHEN done.at IS NULL THEN t.actor_kind ELSE 'operator' END AS by,
             CASE WHEN jsonb_typeof(t.data->'amount') = 'number' THEN (t.data->>'amount')::numeric
                  WHEN t.subject = 'quote' AND t.event = 'accept' THEN (SELECT q.amount FROM q WHERE q.id = t.subject_id)

@@ -3895,8 +3895,8 @@ export interface components {
             quoteId: string | null;
             /** @example 1240 */
             amount: number | null;
-            /** @example Plans changed. */
-            reason: string | null;
+            /** @enum {string|null} */
+            reason: "delay" | "cancelled_by_shipper" | "cancelled_by_admin" | "cancelled_by_carrier" | "item_differs" | "no_show" | "late_payment" | "mismatch" | "paid_twice" | "admin" | "claim" | "change_order" | "late_extra" | "chargeback" | null;
             /** @enum {string|null} */
             status: "pending" | "succeeded" | "failed" | null;
             stripeRefundId: string | null;

@@ -33,6 +33,13 @@ function consoleTheme(palette: RaThemeOptions['palette']): RaThemeOptions {
     sidebar: { width: 216, closedWidth: 56 },
     components: {
       ...components,
+      MuiCard: {
+        styleOverrides: {
+          root: { border: '1px solid var(--mui-palette-divider)', borderRadius: 14 },
+        },
+      },
+      MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 600 } } },
+      MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', borderRadius: 6 } } },
       MuiTextField: { defaultProps: inputs },
       MuiFormControl: { defaultProps: inputs },
       MuiOutlinedInput: {

@@ -10,11 +10,11 @@ import { lazy } from '../../kit/ui/lazy';
 import { Details, Panel } from '../../kit/ui/Panel';
 import { Coming } from '../../kit/ui/Settled';
 import { useTimeline } from '../shipments/shipments';
+import { EarlierTerms } from './EarlierTerms';
 import { standOf, useChanges } from './agreement';
 import { endOf } from './proposal';
 
 // Most deals have no change.
-const EarlierTerms = lazy(() => import('./EarlierTerms'));
 const OpenChange = lazy(() => import('./OpenChange'));
 const ChangeSheet = lazy(() => import('./ChangeSheet'));
 
@@ -56,11 +56,7 @@ export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
               },
             ]}
           />
-          {hasChanged && events && (
-            <Suspense fallback={null}>
-              <EarlierTerms deal={deal} events={events} />
-            </Suspense>
-          )}
+          {hasChanged && events && <EarlierTerms deal={deal} events={events} />}
           {open && (
             <Suspense fallback={<Coming />}>
               <OpenChange

@@ -14,11 +14,11 @@ import { toast, toastFailure } from '../../kit/ui/toasts';
 import { UndoNote } from '../../kit/ui/UndoNote';
 import { useUndoable } from '../../kit/ui/useUndoable';
 import { QuoteCard, type PriceNote } from './QuoteCard';
+import { endOfQuote } from './ends';
 import { leavingWords } from './quoteWords';
 import { useQuotes, useQuoteVerb, useSendQuote, withTerms, type QuoteForm as Values } from './quotes';
 
 const QuoteForm = lazy(async () => ({ default: (await import('./QuoteForm')).QuoteForm }));
-const QuoteEnd = lazy(() => import('./QuoteEnd'));
 
 interface Props {
   shipment: Shipment;
@@ -160,9 +160,7 @@ function NoLiveQuote({ shipment, last, reason, onMessage, priceNote }: Props & {
     <Panel title={isOpen ? 'Submit a quote' : 'Your quote'}>
       {isOpen && last && (
         <Typography sx={{ mb: 4, p: 4, borderRadius: '10px', bgcolor: 'haulway.neutral', color: 'haulway.onNeutral' }}>
-          <Suspense fallback={null}>
-            <QuoteEnd quote={last} reader="carrier" />
-          </Suspense>
+          {endOfQuote(last, 'carrier')}
           {reason && ` They said: ${reason}`}
         </Typography>
       )}

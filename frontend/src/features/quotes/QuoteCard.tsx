@@ -13,6 +13,7 @@ import { lazy } from '../../kit/ui/lazy';
 import { PaymentWarning } from '../../kit/ui/PaymentWarning';
 import { PricePlate } from '../../kit/ui/PricePlate';
 import { PaymentBadge, StatusBadge, Tag } from '../../kit/ui/StatusBadge';
+import { endOfQuote } from './ends';
 import { ladder, openOf, useOffers } from './offers';
 import { type QuoteActions, QuoteActs } from './QuoteActs';
 import { QuoteCarrier } from './QuoteCarrier';
@@ -21,7 +22,6 @@ import { timeOnRoad, whatNext } from './quoteWords';
 // Most quotes are taken as they are.
 const CounterSheet = lazy(() => import('./CounterSheet'));
 const OpenOffer = lazy(() => import('./OpenOffer'));
-const QuoteEnd = lazy(() => import('./QuoteEnd'));
 
 /** What a page says about an amount in dollars or, without one, about the shipment's price. */
 export type PriceNote = (amount?: number) => ReactNode;
@@ -170,13 +170,7 @@ function Standing({ quote, isOwner, isMine }: Part & { isMine: boolean }) {
       {isOwner && isWaiting(quote) && !quote.next && (
         <Note>Kept in reserve: you can accept it if the booking ends.</Note>
       )}
-      {quote.declineReason && (
-        <Note>
-          <Suspense fallback={null}>
-            <QuoteEnd quote={quote} reader={isMine ? 'carrier' : isOwner ? 'owner' : undefined} />
-          </Suspense>
-        </Note>
-      )}
+      {quote.declineReason && <Note>{endOfQuote(quote, isMine ? 'carrier' : isOwner ? 'owner' : undefined)}</Note>}
       {isTaken(quote) && (
         <Box
           sx={{

@@ -176,14 +176,6 @@ export const components: Components<Theme> = {
     defaultProps: { elevation: 0 },
     styleOverrides: { root: { backgroundImage: 'none' } },
   },
-  MuiCard: {
-    styleOverrides: {
-      root: ({ theme }) => ({
-        border: `1px solid ${theme.vars?.palette.divider}`,
-        borderRadius: 14,
-      }),
-    },
-  },
   MuiMenu: {
     styleOverrides: {
       paper: ({ theme }) => ({
@@ -203,7 +195,6 @@ export const components: Components<Theme> = {
   MuiBadge: {
     styleOverrides: { badge: { minWidth: '1.25rem', height: '1.25rem', borderRadius: '0.625rem' } },
   },
-  MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 600 } } },
   MuiLink: {
     defaultProps: { underline: 'always' },
     styleOverrides: { root: { fontWeight: 600, textUnderlineOffset: 3, textDecorationThickness: 1 } },
@@ -221,7 +212,6 @@ export const components: Components<Theme> = {
   MuiAccordionSummary: { styleOverrides: { root: { padding: 0, minHeight: 56, fontWeight: 600 } } },
   MuiAccordionDetails: { styleOverrides: { root: { padding: '0 0 20px', maxWidth: '68ch' } } },
   MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, fontSize: '1rem', minHeight: '3rem' } } },
-  MuiTooltip: { styleOverrides: { tooltip: { fontSize: '0.8125rem', borderRadius: 6 } } },
   // Anything that loads within 150 ms never shows a skeleton.
   MuiSkeleton: {
     defaultProps: { animation: false },

@@ -58,7 +58,7 @@ const inOverlays = loadedWith(
 const forPlaces = loadedWith('src/kit/ui/PlaceField.tsx');
 /** What the page of a shipment shares with other screens. */
 const deals =
-  /src\/(kit\/ui\/(FoldPanel|PhotoStrip|RouteStrip|Clamped)|features\/(shipments\/PhotoGallery|pricing\/EstimateList|quotes\/(quoteWords|Portrait|MissingFacts)|claims\/(claims|claimWords)|reviews\/(ReviewList|Stars|breakdown|reviews)|tracking\/(Proofs|tracking)|questions\/questions|quotes\/offers|agreement\/(agreement|proposal)))\./;
+  /src\/(kit\/ui\/(FoldPanel|PhotoStrip|RouteStrip|Clamped)|features\/(shipments\/(PhotoGallery|Instant|progress)|payments\/moneyBack|pricing\/EstimateList|quotes\/(quoteWords|Portrait|MissingFacts)|claims\/(claims|claimWords)|reviews\/(ReviewList|Stars|breakdown|reviews)|tracking\/(Proofs|tracking)|questions\/questions|quotes\/offers|agreement\/(agreement|proposal)))\./;
 /** What chooses among listings, and remembers what was chosen. */
 const browsing = /src\/(features\/shipments\/(Choice|where|filters))\./;
 /** A carrier's jobs. */

@@ -4,6 +4,7 @@ import ButtonBase from '@mui/material/ButtonBase';
 import { IconDots } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
+import { badge } from '../kit/ui/badge';
 import { lazy } from '../kit/ui/lazy';
 import { barLinks, bottomLinks, isCurrent, phoneLinks } from './links';
 import { wide } from './wide';
@@ -54,7 +55,7 @@ export function BottomBar({ isCarrier, unreadMessages }: Props) {
               aria-current={current ? 'page' : undefined}
               sx={item(current)}
             >
-              <Badge badgeContent={link.to === '/messages' ? unreadMessages : 0} color="secondary">
+              <Badge badgeContent={link.to === '/messages' ? unreadMessages : 0} color="secondary" sx={badge}>
                 <Icon size={24} stroke={current ? 2.4 : 2} />
               </Badge>
               {link.label}

@@ -16,8 +16,8 @@ import { FormError } from '../../kit/ui/FormError';
 import { Sheet } from '../../kit/ui/Sheet';
 import { toast } from '../../kit/ui/toasts';
 import { useTimeline } from '../shipments/shipments';
-import { heldOf, moneyBack } from './paymentWords';
-import { useConfirmDelivery, usePaymentOf } from './payments';
+import { heldOf, moneyBack, usePaymentOf } from './moneyBack';
+import { useConfirmDelivery } from './payments';
 
 interface Props {
   quote: Quote;

@@ -1,16 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Payment } from '../../kit/api/types';
-import {
-  amountLines,
-  chargeOf,
-  heldOf,
-  moneyBack,
-  paymentSteps,
-  refundWords,
-  rowAmount,
-  transferWords,
-  whatNext,
-} from './paymentWords';
+import { heldOf, moneyBack } from './moneyBack';
+import { amountLines, chargeOf, paymentSteps, refundWords, rowAmount, transferWords, whatNext } from './paymentWords';
 
 const payment = (fields: Partial<Payment>) =>
   ({

@@ -181,28 +181,6 @@ export function refundWords(refund: Payment['refunds'][number], isPayer: boolean
   return `${reasons[refund.reason] ?? sentence(refund.reason)}: ${stands}`;
 }
 
-/** What is still in escrow for the job: without what went back, and without the plan. */
-export function heldOf({ amount, refundedAmount }: Pick<Payment, 'amount' | 'refundedAmount'>): number {
-  return (Math.round(amount * 100) - Math.round(refundedAmount * 100)) / 100;
-}
-
-/** What went back of a delivery that came late, or of a job that was called off, and what the carrier keeps of that; undefined: nothing. */
-export function moneyBack(
-  { status, refunds, chargedAmount, refundedAmount, payoutAmount }: MoneyBack,
-  isPayer: boolean,
-): string | undefined {
-  const to = isPayer ? 'your card' : 'the shipper';
-  const late = refunds.find(({ reason }) => reason === 'delay');
-  if (late) return `Delivered late: ${money(late.amount)} went back to ${to}.`;
-  if (status !== 'refunded') return undefined;
-  const kept = isPayer ? chargedAmount - refundedAmount : payoutAmount;
-  const carrier = isPayer ? 'is kept for the carrier' : 'is yours';
-  const why = refunds.some(({ reason }) => reason === 'cancelled_by_shipper') ? ', for the late cancellation' : '';
-  return `${money(refundedAmount)} went back to ${to}.${kept > 0 ? ` ${money(kept)} ${carrier}${why}.` : ''}`;
-}
-
-type MoneyBack = Pick<Payment, 'status' | 'refunds' | 'chargedAmount' | 'refundedAmount' | 'payoutAmount'>;
-
 /** The state of the payout; undefined until there is one. */
 export function transferWords(payment: Payment, isPayer: boolean): { text: string; blocked: boolean } | undefined {
   if (payment.transferStatus === null || payment.payoutAmount <= 0) return undefined;

@@ -24,11 +24,6 @@ export function usePayments(filter: PaymentFilter) {
   return useList('/api/payments', searchOf(filter));
 }
 
-/** A quote's payment; undefined while it is read, and if there is none. */
-export function usePaymentOf(quoteId: string | undefined): Payment | undefined {
-  return useList('/api/payments', { quoteId: quoteId ?? '' }, { enabled: quoteId !== undefined }).rows[0];
-}
-
 /** Totals over all pages; those of the previous filter stay until the new ones arrive. */
 export function usePaymentTotals(filter: PaymentFilter = { status: '', month: '' }) {
   return useRead('/api/payments/totals', searchOf(filter), { placeholderData: keepPreviousData });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Quote, Shipment, Timeline, TimelineEvent } from '../../kit/api/types';
-import { declineReason, isTold, type Reader, stagesOf, told } from './progress';
+import { type Reader, told } from './history';
+import { declineReason, isTold, stagesOf } from './progress';
 
 const event = (
   at: string,

@@ -67,7 +67,6 @@ export const components: Components<Theme> = {
       root: {
         textTransform: 'none',
         fontWeight: 700,
-        fontSize: '1rem',
         lineHeight: 1.25,
         minHeight: '2.75rem',
         padding: '8px 18px',
@@ -185,15 +184,12 @@ export const components: Components<Theme> = {
       }),
     },
   },
-  MuiMenuItem: { styleOverrides: { root: { minHeight: '2.75rem', fontSize: '1rem' } } },
+  MuiMenuItem: { styleOverrides: { root: { minHeight: '2.75rem' } } },
   MuiDialog: {
     styleOverrides: { paper: { borderRadius: 14 }, paperFullScreen: { borderRadius: 0 } },
   },
   MuiBackdrop: {
     styleOverrides: { root: { '&:not(.MuiBackdrop-invisible)': { backgroundColor: 'rgb(20 35 31 / .45)' } } },
-  },
-  MuiBadge: {
-    styleOverrides: { badge: { minWidth: '1.25rem', height: '1.25rem', borderRadius: '0.625rem' } },
   },
   MuiLink: {
     defaultProps: { underline: 'always' },
@@ -211,7 +207,7 @@ export const components: Components<Theme> = {
   },
   MuiAccordionSummary: { styleOverrides: { root: { padding: 0, minHeight: 56, fontWeight: 600 } } },
   MuiAccordionDetails: { styleOverrides: { root: { padding: '0 0 20px', maxWidth: '68ch' } } },
-  MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, fontSize: '1rem', minHeight: '3rem' } } },
+  MuiTab: { styleOverrides: { root: { textTransform: 'none', fontWeight: 600, minHeight: '3rem' } } },
   // Anything that loads within 150 ms never shows a skeleton.
   MuiSkeleton: {
     defaultProps: { animation: false },

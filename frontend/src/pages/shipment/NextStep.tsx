@@ -1,8 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { nextOfChanges, useChanges } from '../../features/agreement/agreement';
-import { moneyBack } from '../../features/payments/paymentWords';
-import { usePaymentOf } from '../../features/payments/payments';
+import { moneyBack, usePaymentOf } from '../../features/payments/moneyBack';
 import { NextStepPanel } from '../../features/shipments/NextStepPanel';
 import { nextStep } from '../../features/shipments/nextStep';
 import { PublishButton } from '../../features/shipments/OwnerActions';

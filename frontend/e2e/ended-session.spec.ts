@@ -54,7 +54,7 @@ test('a sign-out without a connection leaves nothing behind, and is finished bef
   await expect(logout).toBeVisible();
   await page.context().setOffline(true);
   await logout.click();
-  const told = page.getByText('You are logged out on this device. Haulway finishes it once there is a connection.');
+  const told = page.getByText('Logged out on this device, and everywhere once there is a connection.');
   await expect(told).toBeVisible();
   if (process.env['SHOTS']) await page.screenshot({ path: `${process.env['SHOTS']}/owed.png` });
   expect(await left()).toEqual([]);

@@ -71,7 +71,7 @@ export function Layout() {
       </Box>
       <OfflineBanner />
       <NoticeBar>
-        {isLogoutOwed && !user && 'You are logged out on this device. Haulway finishes it once there is a connection.'}
+        {isLogoutOwed && !user && 'Logged out on this device, and everywhere once there is a connection.'}
       </NoticeBar>
       <TestModeBanner config={config} />
       {config?.announcement && <NoticeBar>{config.announcement}</NoticeBar>}

@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /** A job on a trip, as the order of its stops needs it. Points are numbers into the table of miles. */
 export interface OrderedJob {
   pickup: number;
@@ -44,11 +46,11 @@ const DONE = 2;
  * The order of stops with the fewest miles: exact, by dynamic programming over how many places between were passed, what each job is
  * (waiting, loaded, done) and the last stop: 7 x 3^8 x 17 states for eight jobs. Undefined when no order keeps the weight.
  */
-export function bestOrder(question: OrderQuestion): { stops: OrderedStop[]; miles: number } | undefined {
+export async function bestOrder(question: OrderQuestion): Promise<{ stops: OrderedStop[]; miles: number } | undefined> {
   const { jobs, between, last, miles } = question;
   // The last stop of a state is job * 2 for its pickup, job * 2 + 1 for its delivery, `place` for a place of the trip.
   const place = 2 * jobs.length;
-  const { best, from, numberOf, end } = reachedBy(question, place);
+  const { best, from, numberOf, end } = await reachedBy(question, place);
   const points = pointsOf(question);
   let [at, total] = [-1, Infinity];
   for (let stop = 0; stop <= place; stop += 1) {
@@ -71,7 +73,7 @@ export function bestOrder(question: OrderQuestion): { stops: OrderedStop[]; mile
 }
 
 /** The fewest miles to each state, and the stop before. Every step leads to a later state, so that one is final when its turn comes. */
-function reachedBy(question: OrderQuestion, place: number) {
+async function reachedBy(question: OrderQuestion, place: number) {
   const { jobs, between, capacity, miles } = question;
   const powers = jobs.map((_, job) => 3 ** job);
   const states = 3 ** jobs.length;
@@ -94,7 +96,9 @@ function reachedBy(question: OrderQuestion, place: number) {
     }
     return next;
   };
-  for (let leg = 0; leg <= between.length; leg += 1)
+  for (let leg = 0; leg <= between.length; leg += 1) {
+    // A leg takes up to a few milliseconds; others have their turn before the next.
+    if (leg > 0) await nextTurn();
     for (let code = start; code < states; code += 1) {
       const next = nextOf(leg, code);
       for (let at = 0; at <= place; at += 1) {
@@ -109,6 +113,7 @@ function reachedBy(question: OrderQuestion, place: number) {
         }
       }
     }
+  }
   return { best, from, numberOf, end: states - 1 };
 }
 

@@ -69,7 +69,7 @@ export class StopsService {
     const trip = await requireTrip(this.db, user, id);
     const jobs = await this.db.rows<JobRow>(JOBS, [id, user.id]);
     const question = questionOf(trip, jobs, { fixFirst, fixLast });
-    const found = bestOrder(question) ?? bestOrder({ ...question, capacity: Infinity })!;
+    const found = (await bestOrder(question)) ?? (await bestOrder({ ...question, capacity: Infinity }))!;
     const free = await this.db.rows<FreeJob>(FREE, [user.id]);
     return { ...answerOf(trip, jobs, question, found.stops), free };
   }

@@ -25,7 +25,7 @@ const sections = [
   {
     title: 'In your browser',
     paragraphs: [
-      'One token that keeps you signed in, a cookie for the same purpose, your profile, listings you have not finished, what you last searched for, and your choice of light or dark mode. For carriers, also what a job needs where there is no signal: its addresses, contacts and papers until you sign out, and photos, signatures and locations until they are sent. Nothing follows you to other sites. Where real cards are taken, the card fields come from the card provider.',
+      'One token that keeps you signed in, a cookie for the same purpose, your profile, forms you have not finished, what you last searched for, and your choice of light or dark mode. For carriers, also what a job needs where there is no signal: its addresses, contacts and papers until you sign out, and photos, signatures and locations until they are sent. Nothing follows you to other sites. Where real cards are taken, the card fields come from the card provider.',
     ],
   },
   {

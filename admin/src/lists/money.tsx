@@ -6,7 +6,6 @@ import { IconRefresh } from '@tabler/icons-react';
 import { DateInput, TextInput } from 'react-admin';
 import { type Records, useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
-import { Labelled } from '../ui/fields';
 import { choice, search } from '../ui/filters';
 import { ACCOUNTS, CHANGE_KINDS, CHANGE_STATUSES, OFFER_STATUSES, REFUND_REASONS } from './words';
 import { RecordLink } from '../ui/RecordLink';
@@ -52,7 +51,7 @@ export function RefundList() {
       </refunds.Col>
       <refunds.Col source="amount" align="right" field={refunds.Money} />
       <refunds.Col source="reason" disableSort>
-        <Labelled source="reason" labels={REFUND_REASONS} />
+        <refunds.Labelled source="reason" labels={REFUND_REASONS} />
       </refunds.Col>
       <refunds.Col source="status" disableSort field={refunds.WorkState} />
       <refunds.Col source="stripeRefundId" label="At the provider" disableSort field={refunds.Code} />

@@ -1,6 +1,5 @@
 import { RecordLink } from '../ui/RecordLink';
 import { REFUND_REASONS } from '../lists/words';
-import { Labelled } from '../ui/fields';
 import { partsOf } from '../ui/parts';
 import { BankStatus, Reason } from '../chargebacks/parts';
 
@@ -17,7 +16,7 @@ export function Moves() {
       <refunds.Related title="Refunds" reference="refunds" target="paymentId" empty="No refunds.">
         <refunds.Col source="amount" disableSort align="right" field={refunds.Money} />
         <refunds.Col source="reason" disableSort>
-          <Labelled source="reason" labels={REFUND_REASONS} />
+          <refunds.Labelled source="reason" labels={REFUND_REASONS} />
         </refunds.Col>
         <refunds.Col source="status" disableSort field={refunds.WorkState} />
         <refunds.Col source="createdAt" label="At" field={refunds.When} />

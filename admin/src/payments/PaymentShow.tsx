@@ -1,7 +1,6 @@
 import { DealClaims } from '../claims/DealClaims';
 import { FROZEN_BY } from '../lists/words';
 import { AuditTrail } from '../ui/AuditTrail';
-import { Labelled } from '../ui/fields';
 import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
 import { Detail, RecordPage } from '../ui/Record';
@@ -42,7 +41,7 @@ export function PaymentShow() {
             <payments.When source="releasedAt" />
           </Detail>
           <Detail label="Frozen by">
-            <Labelled source="frozenBy" labels={FROZEN_BY} />
+            <payments.Labelled source="frozenBy" labels={FROZEN_BY} />
           </Detail>
           <Detail label="ID">
             <payments.Code source="id" />

@@ -167,7 +167,7 @@ describe('the payout account', () => {
       await carrier.api.post<{ onboardingUrl: string }>('/api/users/me/payout-account'),
       200,
     );
-    expect(onboardingUrl).toBe(`${world.server.url}/payments`);
+    expect(onboardingUrl).toBe(`${world.server.url}/payments?payouts=back`);
     expect(ok(await carrier.api.get('/api/users/me/payout-account'), 200)).toEqual({ status: 'ready' });
     const [before] = await world.server.query('SELECT stripe_account_id FROM users WHERE id = $1', [carrier.id]);
     ok(await carrier.api.post('/api/users/me/payout-account'), 200);

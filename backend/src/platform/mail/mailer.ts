@@ -115,10 +115,14 @@ export async function rememberWhose(tx: Tx, address: string, userId: string): Pr
   ]);
 }
 
-/** A participant: removes somebody's name from mails to others. Copies of sent mails are deleted; waiting ones lose the version that may spell it another way. */
+/** A participant: removes mails to addresses that somebody had before, and their name from mails to others. Copies of sent mails are deleted; waiting ones lose the version that may spell it another way. */
 export async function forgetNameInMails(tx: Tx, userId: string): Promise<void> {
   const named = JSON.stringify([{ id: userId }]);
-  await tx.run(`DELETE FROM emails WHERE mentions @> $1::jsonb AND state <> 'queued'`, [named]);
+  await tx.run(
+    `DELETE FROM emails WHERE mentions @> $1::jsonb
+        AND (state <> 'queued' OR mentions @> jsonb_build_array(jsonb_build_object('id', $2::text, 'name', recipient)))`,
+    [named, userId],
+  );
   await tx.run(
     `UPDATE emails SET subject = ${withoutName('subject')}, text = ${withoutName('text')}, html = NULL, mentions = ${withoutMention} WHERE mentions @> $1::jsonb AND state = 'queued'`,
     [named, userId],

@@ -38,8 +38,9 @@ for (const part of partsOf(names)) {
         // Nobody has to scroll sideways for what a list says, on a small laptop either.
         for (const width of [1000, 1280]) {
           await page.setViewportSize({ width, height: 900 });
-          const over = page.locator('.RaList-content').evaluate((each) => each.scrollWidth - each.clientWidth);
-          expect(await over, `${resource} at ${width}`).toBeLessThanOrEqual(0);
+          const list = page.locator('.RaList-content');
+          const over = () => list.evaluate((each) => each.scrollWidth - each.clientWidth);
+          await expect.poll(over, { message: `${resource} at ${width}` }).toBeLessThanOrEqual(0);
         }
         if (search === undefined) continue;
         await page.getByPlaceholder(search).fill('nothing is called so');

@@ -68,6 +68,7 @@ const LAYOUT = {
     bgcolor: 'haulway.soft',
     color: 'haulway.onSoft',
   },
+  '& .RaList-content .RaBulkActionsToolbar-topToolbar': { flexWrap: 'wrap', justifyContent: 'flex-end' },
   // It is collapsed while nothing is selected, and must not be reachable by keyboard then.
   '& .RaList-content .RaBulkActionsToolbar-collapsed': { visibility: 'hidden', height: 0 },
 } as const;

@@ -39,6 +39,9 @@ test('a draft is saved with only a title, and finished and listed later', async 
   await expect(page.getByRole('link', { name: 'See your listing' })).toBeVisible();
   await page.getByRole('link', { name: 'Add dates, photos or access' }).click();
   await expect(page.getByRole('dialog', { name: 'Edit listing' }).getByLabel('Title')).toHaveValue('A rowing machine');
+  // Back closes the sheet, and then leads back.
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();
   await expect(page.getByLabel('Title')).toHaveValue('');
 });

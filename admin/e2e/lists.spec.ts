@@ -174,6 +174,7 @@ test('several tickets are marked as waiting at once, each with a line in the aud
   await windows.look();
   await page.getByRole('dialog').getByRole('button', { name: 'Mark as waiting 2' }).click();
   await expect(page.getByText('2 tickets marked as waiting.')).toBeVisible();
+  await visit(page, '/console/support-tickets', { q: email, status: 'answered' });
   await expect(page.getByRole('cell', { name: 'Waiting', exact: true })).toHaveCount(2);
   for (const id of ids) expect(await admin.log(id)).toEqual(['support-tickets.change']);
 });

@@ -180,7 +180,7 @@ for (const [role, expected] of Object.entries(screens)) {
     if (role === 'rival') {
       await page.goto(`/shipments/${shipments.quoted}`);
       await expect(
-        page.getByText('The shipper declined your quote of $1,500.00. They said: The dates do not work for me.'),
+        page.getByText('The shipper declined your quote of $1,500.00. They said: "The dates do not work for me"'),
       ).toBeVisible();
     }
     await page.close();

@@ -161,7 +161,7 @@ function NoLiveQuote({ shipment, last, reason, onMessage, priceNote }: Props & {
       {isOpen && last && (
         <Typography sx={{ mb: 4, p: 4, borderRadius: '10px', bgcolor: 'haulway.neutral', color: 'haulway.onNeutral' }}>
           {endOfQuote(last, 'carrier')}
-          {reason && ` They said: ${reason}`}
+          {reason && ` They said: "${reason}"`}
         </Typography>
       )}
       <Suspense fallback={null}>{isOpen && <QuoteForm shipment={shipment} priceNote={priceNote} />}</Suspense>

@@ -526,7 +526,7 @@ describe('the days', () => {
     ['only the end of a window', { pickupUntil: 9 }, 'pickupUntil'],
     ['a delivery before the pickup', { pickupDate: 5, deliveryDate: 4 }, 'deliveryDate'],
     ['nothing at all', {}, 'delta'],
-  ] as [string, Record<string, number>, string, string?][])('cannot be %s', async (...[_, days, field, message]) => {
+  ] as [string, Record<string, number>, string, string?][])('cannot be %s', async (...[, days, field, message]) => {
     const deal = await world.booked();
     const body = Object.fromEntries(
       await Promise.all(Object.entries(days).map(async ([name, ahead]) => [name, await world.day(ahead)] as const)),

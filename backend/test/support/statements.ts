@@ -28,7 +28,7 @@ interface Sent {
 
 /** These carry other code's statements, and say nothing about who asks. */
 const CARRIER =
-  /src\/platform\/database\/(?:db|tx|rows|move|page|reads|statement|client)\.|node_modules\/(?:@nestjs\/)?typeorm/;
+  /src\/platform\/database\/(?:db|tx|rows|move|page|newest|reads|statement|client)\.|node_modules\/(?:@nestjs\/)?typeorm/;
 const program = fileURLToPath(new URL('../../dist/program/', import.meta.url));
 const maps = new Map<string, TraceMap>();
 

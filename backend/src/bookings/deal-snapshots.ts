@@ -8,6 +8,7 @@ import type { Quote } from '../quotes/quote.entity.js';
 import { standing } from '../quotes/quotes.queries.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import { blockedBetween } from '../users/blocks.queries.js';
+import type { NeedyDeal } from './needs.js';
 
 /** An open claim, as far as the deal depends on it. */
 export interface OpenClaim {
@@ -20,27 +21,8 @@ export interface OpenClaim {
 
 /** A quote and what is known of its shipment and payment. */
 export interface QuoteSnapshot {
-  shipment: Pick<
-    Shipment,
-    'status' | 'termsVersion' | 'pickupDate' | 'pickupUntil' | 'pickupTimeZone' | 'deliveryTimeZone'
-  >;
-  quote: Pick<
-    Quote,
-    | 'id'
-    | 'carrierId'
-    | 'status'
-    | 'termsVersion'
-    | 'validUntil'
-    | 'estimatedPickupDate'
-    | 'estimatedPickupUntil'
-    | 'pickupDay'
-    | 'estimatedDeliveryDate'
-    | 'paidAt'
-    | 'deliveredAt'
-    | 'arrivedOn'
-    | 'changes'
-    | 'agreed'
-  >;
+  shipment: NeedyDeal['shipment'];
+  quote: NeedyDeal['quote'] & Pick<Quote, 'carrierId' | 'estimatedDeliveryDate' | 'changes'>;
   payment: Pick<Payment, 'status' | 'frozenBy' | 'transferStatus'> | undefined;
   /** It is pending, and one of the two has blocked the other. */
   isBlocked: boolean;

@@ -6,7 +6,7 @@ import type { ChangeOrder, Quote } from '../../kit/api/types';
 import type { Arrival } from '../../kit/format/arrivals';
 import { dayAndTime } from '../../kit/format/dates';
 import { CHANGE_REASONS } from '../../kit/format/labels';
-import { money } from '../../kit/format/money';
+import { money, priceAfter } from '../../kit/format/money';
 import { waitedSince } from '../../kit/format/waiting';
 import { PhotoStrip } from '../../kit/ui/PhotoStrip';
 import { toast, toastFailure } from '../../kit/ui/toasts';
@@ -45,7 +45,7 @@ function Change({ change, deal, arrival, changes, other, isOwner, onPay }: Props
       { verb, change },
       { onSuccess: () => toast({ title: DONE[verb] }), onError: (error) => toastFailure(error) },
     );
-  const price = Math.round((deal.amount + change.delta) * 100) / 100;
+  const price = priceAfter(deal.amount, change.delta);
   const waited =
     change.reason === 'waiting' ? waitedSince(arrival, new Date(change.createdAt), deal, changes) : undefined;
   const isWaiting = may(change, 'pay') || (!isMine && may(change, 'accept'));

@@ -5,10 +5,11 @@ import { may } from '../../kit/api/acts';
 import { useWholeList } from '../../kit/api/lists';
 import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
-import { money } from '../../kit/format/money';
+import { money, priceAfter } from '../../kit/format/money';
 import { daysWords } from '../../kit/format/windows';
 import { personName } from '../../kit/format/words';
 import type { NextStep } from '../shipments/nextStep';
+import { requestOf } from '../tracking/openChange';
 
 /** What was proposed on a shipment, newest first. */
 export function useChanges(shipmentId: string, settings: { enabled?: boolean } = {}) {
@@ -63,13 +64,6 @@ function payStep({ delta, expiresAt }: ChangeOrder): NextStep {
     due: { label: 'Due', at: expiresAt, otherwise: 'After that, what was agreed before stands.' },
   };
 }
-
-/** What whoever proposed it calls it. */
-function requestOf({ delta }: ChangeOrder, { amount }: Quote): string {
-  return delta === 0 ? 'your request' : `your request for ${money(priceAfter(amount, delta))}`;
-}
-
-const priceAfter = (amount: number, delta: number): number => Math.round((amount + delta) * 100) / 100;
 
 /** What a change comes to, one line each. */
 export function changeLines(change: ChangeOrder, agreed: number): string[] {

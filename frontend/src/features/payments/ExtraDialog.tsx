@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ChangeOrder, Quote } from '../../kit/api/types';
-import { money } from '../../kit/format/money';
+import { money, priceAfter } from '../../kit/format/money';
 import { personName } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { Sheet } from '../../kit/ui/Sheet';
@@ -25,7 +25,7 @@ export default function ExtraDialog({ change, deal, onClose }: Props) {
   }
   const total = intent?.amount ?? change.delta;
   const label = step === 'processing' ? 'Processing...' : `Pay ${money(total)}`;
-  const price = Math.round((deal.amount + change.delta) * 100) / 100;
+  const price = priceAfter(deal.amount, change.delta);
   return (
     <Sheet title={`Pay the extra ${money(change.delta)}`} onClose={onClose} locked={step === 'processing'}>
       <Box sx={{ display: 'grid', gap: { xs: 4, sm: 5 } }}>

@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react';
 import type { Shipment } from '../../kit/api/types';
 import { MileMarkers } from '../../kit/ui/MileMarkers';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
+import { lazy } from '../../kit/ui/lazy';
 import type { Reader } from './history';
 import { Instant } from './Instant';
 import { isTold, stagesOf } from './progress';
-import { lazy } from '../../kit/ui/lazy';
 import { useTimeline } from './shipments';
 
 // Its words are read by few.

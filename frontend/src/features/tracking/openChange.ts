@@ -1,6 +1,11 @@
 import type { ChangeOrder, Quote } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
-import { money } from '../../kit/format/money';
+import { money, priceAfter } from '../../kit/format/money';
+
+/** What whoever proposed it calls it. */
+export function requestOf({ delta }: ChangeOrder, { amount }: Pick<Quote, 'amount'>): string {
+  return delta === 0 ? 'your request' : `your request for ${money(priceAfter(amount, delta))}`;
+}
 
 /** A change that is still open, for its carrier at the pickup, who ends it by going on; undefined once its time is over. */
 export function openChangeWords(
@@ -11,7 +16,7 @@ export function openChangeWords(
   if (!change || change.kind === 'end' || Date.parse(change.expiresAt) <= now) return undefined;
   const { delta, side, next } = change;
   const until = dayAndTime(change.expiresAt);
-  const price = money(Math.round((amount + delta) * 100) / 100);
+  const price = money(priceAfter(amount, delta));
   const ends = (what: string) => `This ends ${what}. ${money(amount)} stands.`;
   if (next?.what !== 'accept')
     return {
@@ -23,6 +28,6 @@ export function openChangeWords(
       line: `The shipper proposes a change. You can answer it until ${until}.`,
       ends: ends('what the shipper proposes'),
     };
-  const request = delta === 0 ? 'your request' : `your request for ${price}`;
+  const request = requestOf(change, { amount });
   return { line: `The shipper can answer ${request} until ${until}.`, ends: ends(request) };
 }

@@ -35,6 +35,11 @@ export function numberOf(text: string): number | null {
   return text.trim() === '' ? null : Number(text);
 }
 
+/** A price with what a change adds to it, or takes off, in dollars; added up in cents, so that no digit is lost. */
+export function priceAfter(amount: number, delta: number): number {
+  return (Math.round(amount * 100) + Math.round(delta * 100)) / 100;
+}
+
 /** What is added up is in hundredths, so that no digit is lost. */
 export function times(quantity: number, each: number): number {
   return (quantity * Math.round(each * 100)) / 100;

@@ -56,9 +56,10 @@ export class DealActs {
       const snapshots = await this.ofShipments(records, user);
       const closed = await this.closedTo([...snapshots.values()], user);
       const takable = await this.taking.among(user, side === 'party' ? records : []);
+      const now = this.clock.now();
       return toldOf(snapshots, (each) => ({
-        can: side === 'party' ? this.canAsParty(each, user, closed, takable) : this.canAsOperator(each, user),
-        next: user.isAdmin || isParty(each, user) ? nextOfShipment(each, this.clock.now()) : null,
+        can: side === 'party' ? this.canAsParty(each, user, now, closed, takable) : this.canAsOperator(each, user, now),
+        next: user.isAdmin || isParty(each, user) ? nextOfShipment(each, now) : null,
       }));
     });
     acts.on('quote', async (user, records, side) => {
@@ -67,7 +68,7 @@ export class DealActs {
       const now = this.clock.now();
       return toldOf(snapshots, (snapshot) => {
         const booking = bookingOf(snapshot);
-        const calls = this.calls(QUOTE_RULES, booking.quote.status, snapshot, user, side);
+        const calls = this.calls(QUOTE_RULES, booking.quote.status, snapshot, user, side, now);
         const canChange = canChangeQuote(booking.quote, booking.shipment);
         const haggle = haggles.get(booking.quote.id);
         const offers = side === 'party' && haggle && canOffer(snapshot, haggle, user, now);
@@ -80,16 +81,18 @@ export class DealActs {
         };
       });
     });
-    acts.on('payment', async (user, records, side) =>
-      toldOf(await readDealSnapshots(this.db, 'payment', idsOf(records), user), (snapshot) => {
+    acts.on('payment', async (user, records, side) => {
+      const snapshots = await readDealSnapshots(this.db, 'payment', idsOf(records), user);
+      const now = this.clock.now();
+      return toldOf(snapshots, (snapshot) => {
         const booking = bookingOf(snapshot);
         const { payment } = booking;
         return {
-          can: payment ? this.calls(PAYMENT_RULES, payment.status, snapshot, user, side) : [],
-          next: nextOfDeal(snapshot, booking, this.clock.now()),
+          can: payment ? this.calls(PAYMENT_RULES, payment.status, snapshot, user, side, now) : [],
+          next: nextOfDeal(snapshot, booking, now),
         };
-      }),
-    );
+      });
+    });
   }
 
   /** Called by the folder above to say when its call is possible. */
@@ -141,10 +144,15 @@ export class DealActs {
     );
   }
 
-  private canAsParty(snapshot: ShipmentSnapshot, user: User, closed: Closed, takable: ReadonlySet<string>): ActWord[] {
+  private canAsParty(
+    snapshot: ShipmentSnapshot,
+    user: User,
+    now: Date,
+    closed: Closed,
+    takable: ReadonlySet<string>,
+  ): ActWord[] {
     const { shipment, booking } = snapshot;
-    const now = this.clock.now();
-    const calls = this.calls(SHIPMENT_RULES, shipment.status, snapshot, user, 'party').filter((word) => {
+    const calls = this.calls(SHIPMENT_RULES, shipment.status, snapshot, user, 'party', now).filter((word) => {
       // A no-show claim does not block a pickup, which closes it.
       if (word === 'pickup') return booking?.payment?.frozenBy.every((reason) => reason === 'claim') ?? false;
       // It is copied instead.
@@ -171,9 +179,9 @@ export class DealActs {
     ];
   }
 
-  private canAsOperator(snapshot: ShipmentSnapshot, user: User): ActWord[] {
+  private canAsOperator(snapshot: ShipmentSnapshot, user: User, now: Date): ActWord[] {
     const { status } = snapshot.shipment;
-    const calls = this.calls(SHIPMENT_RULES, status, snapshot, user, 'operator');
+    const calls = this.calls(SHIPMENT_RULES, status, snapshot, user, 'operator', now);
     if (SHIPMENT_RULES.verbs.change.from.includes(status)) calls.push('change');
     if (status === 'draft' && !snapshot.hasPayments) calls.push('delete');
     return calls;
@@ -185,8 +193,9 @@ export class DealActs {
     snapshot: DealSnapshot,
     user: User,
     side: Side,
+    now: Date,
   ): ActWord[] {
-    return callsOf(machine, status, askingOf(snapshot, user, side, this.clock.now()));
+    return callsOf(machine, status, askingOf(snapshot, user, side, now));
   }
 }
 

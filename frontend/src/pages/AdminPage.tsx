@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Page } from '../kit/ui/Page';
-import { ClosedRoad } from '../kit/ui/moreScenes';
+import { ClosedRoad } from '../kit/ui/innerScenes';
 import { SignPlate } from '../kit/ui/SignPlate';
 import { EmptyState } from '../kit/ui/States';
 import { useMe } from '../session/session';

@@ -6,7 +6,7 @@ import { BrowseFilters } from '../features/shipments/BrowseFilters';
 import { FilterChips } from '../features/shipments/FilterChips';
 import { isNarrowed, NEAREST_MILES, OPEN, readFilters } from '../features/shipments/filters';
 import { unknownPlace } from '../kit/api/errors';
-import { NoMatch } from '../kit/ui/moreScenes';
+import { NoMatch } from '../kit/ui/innerScenes';
 import { Page } from '../kit/ui/Page';
 import { Settled } from '../kit/ui/Settled';
 import { EmptyState, ErrorState } from '../kit/ui/States';

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Link } from 'react-router-dom';
 import { Page } from '../kit/ui/Page';
-import { ClosedRoad } from '../kit/ui/moreScenes';
+import { ClosedRoad } from '../kit/ui/innerScenes';
 import { EmptyState } from '../kit/ui/States';
 
 /** What carriers see in place of the form. */

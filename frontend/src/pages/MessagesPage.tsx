@@ -14,7 +14,7 @@ import {
 import { Thread } from '../features/messages/Thread';
 import { personName } from '../kit/format/words';
 import { Page } from '../kit/ui/Page';
-import { Mailbox } from '../kit/ui/moreScenes';
+import { Mailbox } from '../kit/ui/innerScenes';
 import { EmptyState, ErrorState } from '../kit/ui/States';
 import { useSkeleton } from '../kit/ui/useSkeleton';
 import { useMe } from '../session/session';

@@ -9,7 +9,7 @@ import type { Notice } from '../kit/api/types';
 import { useUnread } from '../kit/api/unread';
 import { dayAndTime } from '../kit/format/dates';
 import { Page } from '../kit/ui/Page';
-import { QuietBell } from '../kit/ui/moreScenes';
+import { QuietBell } from '../kit/ui/innerScenes';
 import { ShowMore } from '../kit/ui/ShowMore';
 import { EmptyState, ErrorState } from '../kit/ui/States';
 

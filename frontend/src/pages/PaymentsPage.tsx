@@ -13,7 +13,7 @@ import { usePayments, usePaymentsFile, usePaymentTotals, type PaymentFilter } fr
 import { explain } from '../kit/api/errors';
 import { FormError } from '../kit/ui/FormError';
 import { Page } from '../kit/ui/Page';
-import { EmptyScale } from '../kit/ui/moreScenes';
+import { EmptyScale } from '../kit/ui/innerScenes';
 import { ShowMore } from '../kit/ui/ShowMore';
 import { EmptyState, ErrorState } from '../kit/ui/States';
 import { useSkeleton } from '../kit/ui/useSkeleton';

@@ -9,7 +9,7 @@ import { GuaranteeCard } from '../features/account/GuaranteeCard';
 import { NeedsYou } from '../features/account/NeedsYou';
 import { CategoryDrawing } from '../kit/ui/drawings';
 import { PageTitle } from '../kit/ui/Page';
-import { Mailbox } from '../kit/ui/moreScenes';
+import { Mailbox } from '../kit/ui/innerScenes';
 import { Settled } from '../kit/ui/Settled';
 import { useMe } from '../session/session';
 import { useUnauthorized } from '../session/useUnauthorized';

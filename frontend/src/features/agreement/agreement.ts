@@ -6,6 +6,7 @@ import { useWholeList } from '../../kit/api/lists';
 import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
 import { money, priceAfter } from '../../kit/format/money';
+import { isOpenChange } from '../../kit/format/quotes';
 import { daysWords } from '../../kit/format/windows';
 import { personName } from '../../kit/format/words';
 import type { NextStep } from '../shipments/nextStep';
@@ -19,7 +20,7 @@ export function useChanges(shipmentId: string, settings: { enabled?: boolean } =
 /** The change that waits for an answer, or for its extra, and whether one was carried out on this deal. */
 export function standOf(changes: readonly ChangeOrder[], deal: Quote) {
   return {
-    open: changes.find(({ status, next }) => status === 'proposed' || (status === 'accepted' && next)),
+    open: changes.find(isOpenChange),
     hasChanged: changes.some(
       ({ status, quoteId }) => (status === 'done' || status === 'undone') && quoteId === deal.id,
     ),

@@ -146,9 +146,12 @@ const CASES: Case[] = [
   [
     'quoted',
     'bidder',
-    { own: quote({ status: 'declined', declineReason: 'declined_by_shipper', next: null }), can: ['quotes'] },
+    {
+      own: quote({ amount: 1240, status: 'declined', declineReason: 'declined_by_shipper', next: null }),
+      can: ['quotes'],
+    },
     'You',
-    'Your last quote was not accepted. You can send another while the listing is open.',
+    'The shipper declined your quote of $1,240.00. You can send another while the listing is open.',
   ],
   ['quoted', 'stranger', { quoteCount: 2 }, 'The shipper', 'The shipper is choosing a quote.'],
   [

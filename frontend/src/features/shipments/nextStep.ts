@@ -3,9 +3,9 @@ import type { Quote, Shipment, Timeline, User } from '../../kit/api/types';
 import { calendarDate, deadline } from '../../kit/format/dates';
 import { daysLate } from '../../kit/format/terms';
 import { pickupPlanned } from '../../kit/format/windows';
-import { money } from '../../kit/format/money';
 import { isTaken } from '../../kit/format/quotes';
 import { count, personName } from '../../kit/format/words';
+import { endOfQuote } from '../quotes/ends';
 
 /** Somebody's role in a shipment. A `bidder` has a quote on it that is not accepted. */
 export type Role = 'owner' | 'carrier' | 'bidder' | 'admin' | 'stranger';
@@ -311,12 +311,6 @@ function untilOf(own: Quote, label: string): Pick<NextStep, 'due'> {
   return { due: { label, at: own.next.until, otherwise } };
 }
 
-/** Whether it was the carrier who ended it; their quote itself says more. */
-function endOfOwn({ declineReason, amount }: Quote): string {
-  if (declineReason === 'withdrawn') return `You withdrew your quote of ${money(amount)}.`;
-  return declineReason === 'cancelled_by_carrier' ? 'You gave up this job.' : 'Your last quote was not accepted.';
-}
-
 function whileOpen(shipment: Shipment, own: Quote | undefined): NextStep {
   if (own?.next?.what === 'change')
     return {
@@ -337,12 +331,11 @@ function whileOpen(shipment: Shipment, own: Quote | undefined): NextStep {
       text: 'The shipper is choosing a quote. We will let you know what happens to yours.',
       ...untilOf(own, isEndOfQuote(own) ? 'Your quote expires' : 'Your offer stands until'),
     };
+  const end = own && endOfQuote(own, 'carrier');
   if (may(shipment, 'quotes'))
     return {
       who: 'You',
-      text: own
-        ? `${endOfOwn(own)} You can send another while the listing is open.`
-        : 'Send a quote while the listing is open.',
+      text: end ? `${end} You can send another while the listing is open.` : 'Send a quote while the listing is open.',
     };
   return shipment.quoteCount === 0
     ? { who: 'Carriers', text: 'Carriers can quote now.' }

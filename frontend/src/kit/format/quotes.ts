@@ -1,4 +1,4 @@
-import type { Quote } from '../api/types';
+import type { ChangeOrder, Quote } from '../api/types';
 
 /** Somebody still has to decide on it. */
 export function isWaiting({ status }: Pick<Quote, 'status'>): boolean {
@@ -21,6 +21,11 @@ export function isOver({ status }: Pick<Quote, 'status'>): boolean {
  */
 export function wasPaid({ paymentStatus }: Pick<Quote, 'paymentStatus'>): boolean {
   return paymentStatus !== 'pending' && paymentStatus !== 'failed';
+}
+
+/** A change that waits for an answer, or for its extra to be paid. */
+export function isOpenChange({ status, next }: Pick<ChangeOrder, 'status' | 'next'>): boolean {
+  return status === 'proposed' || (status === 'accepted' && next !== null);
 }
 
 /** For so long after a delivery its carrier wants to know what is next. */

@@ -1,6 +1,6 @@
 import { call } from '../api/calls';
 import { arrivalsOf } from '../format/arrivals';
-import { isTaken } from '../format/quotes';
+import { isOpenChange, isTaken } from '../format/quotes';
 import type { Job } from './store';
 
 /** The most jobs of one status that are kept. A truck has fewer. */
@@ -48,5 +48,5 @@ async function readJob(id: string, userId: string, signal: AbortSignal): Promise
   const changes = events.some(({ subject }) => subject === 'change_order')
     ? await call('GET', '/api/shipments/{id}/change-orders', { params, signal })
     : [];
-  return { shipment, quote, reports, arrivals: arrivalsOf(events, quote.id), change: changes.find(({ next }) => next) };
+  return { shipment, quote, reports, arrivals: arrivalsOf(events, quote.id), change: changes.find(isOpenChange) };
 }

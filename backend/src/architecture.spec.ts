@@ -34,6 +34,16 @@ function code(text: string): string {
 const ALL = sources(SRC);
 /** Outside the floors, but held to their rules for what comes from outside. */
 const SANDBOX = sources(join(SRC, '../sandbox'));
+const TESTS = readdirSync(join(SRC, '../test'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+  file.endsWith('.ts'),
+);
+/** Their loops do the work themselves; the last one waits, with a pause. */
+const LOOPS = new Set([
+  'charges-of-old-payments.spec.ts',
+  'limits-of-calls.spec.ts',
+  'limits.spec.ts',
+  'support/until.ts',
+]);
 const roomOf = (path: string) => path.split('/')[0] as string;
 
 describe('the house', () => {
@@ -129,5 +139,11 @@ describe('the house', () => {
         ({ path }) => path,
       ),
     ).toEqual([]);
+  });
+
+  it('waits in tests with a pause, or waiting would take the time of what is waited for', () => {
+    const asksOnAndOn = /while \(\(*await|while \([^\n]*\) \w+ = await|for \(;;\) \{\n[^\n]*await/;
+    const waiting = TESTS.filter((file) => asksOnAndOn.test(readFileSync(join(SRC, '../test', file), 'utf8')));
+    expect(waiting.filter((file) => !LOOPS.has(file))).toEqual([]);
   });
 });

@@ -424,7 +424,8 @@ describe('erasing an account', () => {
         `SELECT subject, text, html FROM emails e WHERE recipient = $1 AND to_json(e)::text LIKE '%Zebulon%' AND state = $2`,
         [shipper.email, state],
       );
-    while ((await mails('sent')).length === 0) ok(await world.shipper.api.put('/api/users/profile', {}), 200);
+    await world.sweep('often');
+    await until(async () => (await mails('sent')).length > 0);
 
     expect((await erase(person)).status).toBe(204);
     const left = async (name: string) =>

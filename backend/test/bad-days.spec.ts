@@ -257,7 +257,7 @@ describe("on the provider's bad days the money moves once", () => {
     const deal = await world.delivered({ amount: 1234.56 });
     await world.server.query(`INSERT INTO sandbox.faults (next, remaining) VALUES ('drop_response', 2)`);
     ok(await world.confirmDelivery(deal), 200);
-    while ((await made('transfer', deal)).length === 0) await world.settleMoney();
+    await world.untilSettled(async () => (await made('transfer', deal)).length > 0);
     await world.server.query('DELETE FROM sandbox.faults');
     // A day later: the provider has forgotten the key.
     await world.server.query('DELETE FROM sandbox.idempotency_keys');

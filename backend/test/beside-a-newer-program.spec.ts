@@ -4,6 +4,7 @@ import pg from 'pg';
 import { migrate } from '../src/platform/database/migrate.js';
 import { ok, World } from './support/people.js';
 import { withQueue } from './support/queues.js';
+import { until } from './support/until.js';
 
 // What a newer release would write, unknown to this program.
 const DEADLINE = 'counter_offer_expiry';
@@ -18,11 +19,10 @@ beforeAll(async () => {
 });
 
 async function logged(text: string): Promise<void> {
-  const end = Date.now() + 30_000;
-  while (!world.server.logged().includes(text)) {
-    if (Date.now() > end) throw new Error(`It did not log "${text}", but:\n${world.server.logged()}`);
-    await world.server.query('SELECT pg_sleep(0.05)');
-  }
+  await until(
+    () => world.server.logged().includes(text),
+    () => `It did not log "${text}", but:\n${world.server.logged()}`,
+  );
 }
 
 describe('what a newer program has written', () => {
@@ -71,11 +71,11 @@ describe('what a newer program has written', () => {
 
 describe('while newer programs migrate the database', () => {
   /** Waits until a statement finds a row. */
-  const found = async (sql: string): Promise<void> => {
-    const end = Date.now() + 30_000;
-    while ((await world.server.query(sql)).length === 0)
-      if (Date.now() > end) throw new Error(`Nothing was found by ${sql}`);
-  };
+  const found = (sql: string): Promise<void> =>
+    until(
+      async () => (await world.server.query(sql)).length > 0,
+      () => `Nothing was found by ${sql}`,
+    );
   const MAKING = `SELECT pid FROM pg_stat_activity WHERE datname = current_database() AND query ~ '^(CREATE|DROP) INDEX CONCURRENTLY' AND wait_event_type = 'Lock'`;
 
   it('listings can be made while an index is, and one that was cut off is made by the other', async () => {
@@ -130,8 +130,7 @@ describe('once a newer program has migrated the database', () => {
     ok(await world.carrier.api.get(`/api/shipments/${shipmentId}`), 200);
     // Its own clock keeps putting sweeps on the queue: one still there was not taken.
     await withQueue(world.server, 'sweeps', async (queue) => {
-      while ((await queue.getJobCountByTypes('waiting', 'delayed')) === 0)
-        await world.server.query('SELECT pg_sleep(0.05)');
+      await until(async () => (await queue.getJobCountByTypes('waiting', 'delayed')) > 0);
     });
     expect(
       await world.server.query(`SELECT name FROM events WHERE ids->>'quoteId' = $1 AND dispatched_at IS NOT NULL`, [

@@ -1,6 +1,6 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Answer } from './support/client.js';
 import { ok, World } from './support/people.js';
+import { until } from './support/until.js';
 
 interface Listed {
   id: string;
@@ -162,8 +162,8 @@ describe('what a listing may pay', () => {
       });
       if (place === 2) await world.quoted(id);
     }
-    // The estimates are made by a job; the runner's own limit ends a wait in vain.
-    while (ok(await open('q=anvil'), 200).some(({ typical }) => typical === null)) await pause(20);
+    // The estimates are made by a job.
+    await until(async () => ok(await open('q=anvil'), 200).every(({ typical }) => typical !== null));
   });
 
   it('is its budget, else what the usual service typically costs, as the estimates say', async () => {

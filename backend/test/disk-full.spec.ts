@@ -8,6 +8,7 @@ import { type Client, client } from './support/client.js';
 import { NEW_SHIPMENT, ok } from './support/people.js';
 import { freePort } from './support/ports.js';
 import { startProgram } from './support/program.js';
+import { until } from './support/until.js';
 
 const PIECE = Buffer.alloc(65_536);
 
@@ -91,7 +92,7 @@ const disk = mountSmallDisk();
 
       rmSync(join(folder, 'ballast'));
       const last = `Boat ${randomUUID()}`;
-      while ((await list(api, last)) !== 201);
+      await until(async () => (await list(api, last)) === 201);
       listed.push(last);
       const mine = ok(await api.get<{ title: string }[]>('/api/shipments?owner=me&limit=100'), 200).map(
         ({ title }) => title,

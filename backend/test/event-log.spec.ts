@@ -3,7 +3,7 @@ import type { Answer } from './support/client.js';
 import { agree, answer, propose } from './support/changes.js';
 import { type Client, client } from './support/client.js';
 import { CARDS, type Deal, expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
-import { until } from './support/until.js';
+import { until, untilFound } from './support/until.js';
 
 interface Told {
   id: string;
@@ -227,11 +227,11 @@ describe('the event log', () => {
     );
     const list = async (): Promise<string> => {
       const key = { 'idempotency-key': randomUUID() };
-      for (;;) {
+      return untilFound(async () => {
         const made = await owner.api.post<{ id: string; code?: string }>('/api/shipments', NEW_SHIPMENT, key);
         // A busy server asks to come again.
         if (made.status !== 503 && made.body.code !== 'idempotency_in_progress') return ok(made, 201).id;
-      }
+      });
     };
     const listed = await Promise.all(Array.from({ length: WRITERS }, list));
     const told = (await reading).filter(({ type }) => type === 'shipment.listed');

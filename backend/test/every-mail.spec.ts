@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { ACCOUNT_MAILS } from '../src/mails/account.mails.js';
 import { NOTICE_MAILS } from '../src/mails/notice.mails.js';
 import { client } from './support/client.js';
-import { type CaughtMail, expectWhole } from './support/mails.js';
+import { allMailed, type CaughtMail, expectWhole } from './support/mails.js';
 import { CARDS, DAY, type Deal, ok, PASSWORD, World } from './support/people.js';
-import { withQueue } from './support/queues.js';
 import { LOOPBACK, Receiver } from './support/receiver.js';
 import { until } from './support/until.js';
 
@@ -78,7 +77,7 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
       await made(),
     ]);
     const told = () => world.server.query(`SELECT FROM emails WHERE kind = 'api_key_expiring'`);
-    while ((await told()).length === 0) ok(await owner.api.get('/api/api-keys'), 200);
+    await until(async () => (await told()).length > 0);
   },
   'a program calls what is deprecated': async () => {
     const owner = await world.newShipper();
@@ -86,7 +85,7 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     const { key } = ok(await owner.api.post<{ key: string }>('/api/api-keys', wanted), 201);
     ok(await client(world.server.url, key).get('/api/auth/user'), 200);
     await until(async () => {
-      await withQueue(world.server, 'sweeps', (queue) => queue.add('minutely', {}));
+      await world.sweep('minutely');
       return (await world.server.query(`SELECT FROM emails WHERE kind = 'api_deprecated'`)).length > 0;
     });
   },
@@ -389,15 +388,7 @@ async function claimed({ shipper, shipmentId }: Deal, amount = 100): Promise<str
 
 /** Every mail in the catcher with its kind, once nothing is waiting to be sent. */
 async function catcher(): Promise<(CaughtMail & { kind: string })[]> {
-  const waiting = () =>
-    world.server.query(
-      `SELECT FROM events WHERE dispatched_at IS NULL UNION ALL SELECT FROM notifications WHERE mail_at IS NOT NULL UNION ALL SELECT FROM emails WHERE state = 'queued'`,
-    );
-  while ((await waiting()).length > 0) {
-    await world.server.query(`UPDATE notifications SET mail_at = mail_at - interval '1 day' WHERE mail_at > now()`);
-    // Any event makes the server look for mails that are due.
-    ok(await world.carrier.api.put('/api/users/profile', {}), 200);
-  }
+  await allMailed(world);
   // No copy is kept of the last mail to whoever is gone.
   return world.server.query(
     `SELECT DISTINCT ON (c.id) coalesce(e.kind, 'account_erased') AS kind, c.subject, c.text, c.html, c.headers FROM caught_mails c LEFT JOIN emails e ON e.recipient = c.recipient AND rtrim(e.text, E'\n') = rtrim(regexp_replace(regexp_replace(c.text, '(verify|token)=[A-Za-z0-9_-]{43}', '\\1=__LINK_TOKEN__'), '(release code is) [0-9]{6}', '\\1 ••••••'), E'\n')

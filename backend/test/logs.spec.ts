@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { type Mailbox, openMailbox } from './support/mailbox.js';
 import { CARDS, ok, PASSWORD, type Person, World } from './support/people.js';
+import { until } from './support/until.js';
 
 interface Line {
   requestId?: string;
@@ -36,13 +37,7 @@ const lines = () =>
     .map((line) => JSON.parse(line) as Line);
 
 /** Reads again until it holds; lines are written after the answer. */
-async function until(holds: () => boolean): Promise<void> {
-  const end = Date.now() + 20_000;
-  while (!holds()) {
-    if (Date.now() > end) throw new Error(`Not within 20 s. The log's end:\n${text().slice(-2_000)}`);
-    await new Promise((done) => setImmediate(done));
-  }
-}
+const logged = (holds: () => boolean): Promise<void> => until(holds, () => `The log's end:\n${text().slice(-2_000)}`);
 
 /** The token in the mailed link to change a password. */
 async function resetToken(email: string): Promise<string> {
@@ -50,7 +45,7 @@ async function resetToken(email: string): Promise<string> {
     mailbox.mails
       .filter(({ to }) => to.includes(email))
       .flatMap((mail) => /\/reset-password\?token=([\w-]{43})/.exec(mail.text)?.[1] ?? [])[0];
-  await until(() => tokenOf() !== undefined);
+  await logged(() => tokenOf() !== undefined);
   return tokenOf() ?? '';
 }
 
@@ -104,7 +99,7 @@ describe('the log at its most detailed level', () => {
     for (const { token, email } of [world.admin, world.shipper, world.carrier]) secrets.push(token, email);
     const hashes = await world.server.query<{ hash: string }>('SELECT password AS hash FROM users');
     secrets.push(...hashes.map(({ hash }) => hash));
-    await until(() => lines().some(({ msg }) => msg?.includes('No such user')));
+    await logged(() => lines().some(({ msg }) => msg?.includes('No such user')));
   });
 
   afterAll(() => mailbox.close());
@@ -119,7 +114,7 @@ describe('the log at its most detailed level', () => {
   it('has a line for every call: who made it, what was answered, and how long it took', async () => {
     const { headers } = await world.shipper.api.get('/api/shipments?limit=1&q=boat');
     const requestId = headers.get('x-request-id') ?? '';
-    await until(() => lines().some((line) => line.requestId === requestId));
+    await logged(() => lines().some((line) => line.requestId === requestId));
     const [line] = lines().filter((each) => each.requestId === requestId);
     expect(line).toMatchObject({
       userId: world.shipper.id,
@@ -135,7 +130,7 @@ describe('the log at its most detailed level', () => {
     async function securityLine({ headers }: { headers: Headers }): Promise<Line> {
       const requestId = headers.get('x-request-id');
       const ofCall = (line: Line) => line.requestId === requestId && line.security !== undefined;
-      await until(() => lines().some(ofCall));
+      await logged(() => lines().some(ofCall));
       return lines().find(ofCall) as Line;
     }
 
@@ -231,7 +226,7 @@ describe('the log at its most detailed level', () => {
     ];
     for (const { status, headers } of refusals) {
       const requestId = headers.get('x-request-id');
-      await until(() => lines().some((line) => line.requestId === requestId && line.status === status));
+      await logged(() => lines().some((line) => line.requestId === requestId && line.status === status));
     }
   });
 

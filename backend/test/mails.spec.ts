@@ -1,6 +1,6 @@
 import { type CaughtMail, expectWhole } from './support/mails.js';
 import { CARDS, type Deal, expectRefusal, ok, PASSWORD, type Person, World } from './support/people.js';
-import { until } from './support/until.js';
+import { until, untilFound } from './support/until.js';
 
 let world: World;
 
@@ -18,40 +18,34 @@ function caught(email: string): Promise<CaughtMail[]> {
 
 /** The first mail to an address with this subject, once it has arrived. */
 async function mail(email: string, subject: string | RegExp): Promise<CaughtMail> {
-  for (;;) {
-    const found = (await caught(email)).find((each) =>
+  return untilFound(async () =>
+    (await caught(email)).find((each) =>
       typeof subject === 'string' ? each.subject === subject : subject.test(each.subject),
-    );
-    if (found) return found;
-  }
+    ),
+  );
 }
 
 /** Waits until this event's notification is written for a person, and lets its mail fall due. */
 async function due(who: Person, kind: string, count = 1): Promise<void> {
-  while (
-    (await world.server.query('SELECT 1 FROM notifications WHERE user_id = $1 AND kind = $2', [who.id, kind])).length <
-    count
-  );
+  const told = () => world.server.query('SELECT FROM notifications WHERE user_id = $1 AND kind = $2', [who.id, kind]);
+  await until(async () => (await told()).length >= count);
   await world.server.query(
     `UPDATE notifications SET mail_at = mail_at - interval '1 hour' WHERE user_id = $1 AND kind = $2`,
     [who.id, kind],
   );
-  // Any event makes the server look for mails that are due.
-  ok(await world.carrier.api.put('/api/users/profile', {}), 200);
+  await world.sweep('often');
 }
 
 /** An accepted quote, whose owner was told of it before. */
 async function toldAndBooked(shipper: Person, carrier: Person): Promise<Deal> {
   const shipmentId = await world.listed(shipper);
   const quoteId = await world.quoted(shipmentId, carrier);
-  while (
-    (
-      await world.server.query(`SELECT 1 FROM notifications WHERE user_id = $1 AND link = $2`, [
-        shipper.id,
-        `/shipments/${shipmentId}`,
-      ])
-    ).length === 0
-  );
+  const told = () =>
+    world.server.query('SELECT FROM notifications WHERE user_id = $1 AND link = $2', [
+      shipper.id,
+      `/shipments/${shipmentId}`,
+    ]);
+  await until(async () => (await told()).length > 0);
   ok(await shipper.api.post(`/api/quotes/${quoteId}/accept`), 200);
   return { shipper, carrier, shipmentId, quoteId };
 }
@@ -64,9 +58,8 @@ async function mailed(who: Person, kind: string): Promise<boolean[]> {
       'SELECT mailed, mail_at FROM notifications WHERE user_id = $1 AND kind = $2',
       [who.id, kind],
     );
-  let now = await rows();
-  while (now.some(({ mail_at }) => mail_at !== null)) now = await rows();
-  return now.map((row) => row.mailed);
+  await until(async () => (await rows()).every(({ mail_at }) => mail_at === null));
+  return (await rows()).map((row) => row.mailed);
 }
 
 function expectUnending({ text, html, headers }: CaughtMail): void {

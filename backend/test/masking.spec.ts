@@ -1,5 +1,6 @@
 import type { Answer } from './support/client.js';
 import { CARDS, ok, PASSWORD, type Person, World } from './support/people.js';
+import { until } from './support/until.js';
 
 interface Message {
   id: string;
@@ -67,9 +68,8 @@ describe('contact data in messages', () => {
     ok(await say(carrier, shipper, SAID), 201);
     const told = () =>
       world.server.query<{ body: string }>(`SELECT body FROM notifications WHERE user_id = $1`, [shipper.id]);
-    let rows = await told();
-    while (rows.length === 0) rows = await told();
-    expect(rows).toEqual([{ body: SEEN }]);
+    await until(async () => (await told()).length > 0);
+    expect(await told()).toEqual([{ body: SEEN }]);
   });
 
   it('stays hidden from somebody who has no deal with the sender', async () => {
@@ -225,9 +225,8 @@ describe('contact data in a listing', () => {
     expect(await seenBy(carrier, id)).toMatchObject({ ...HIDDEN, cancelReason: 'Sold it, ask me at [email hidden]' });
     const told = () =>
       world.server.query<{ body: string }>(`SELECT body FROM notifications WHERE user_id = $1`, [carrier.id]);
-    let rows = await told();
-    while (rows.length === 0) rows = await told();
-    expect(rows[0]?.body).toContain('"Boat, call [phone hidden]"');
+    await until(async () => (await told()).length > 0);
+    expect((await told())[0]?.body).toContain('"Boat, call [phone hidden]"');
   });
 
   it("is in its owner's export as written, and gone with the account", async () => {
@@ -328,9 +327,7 @@ describe('what was written before these rules existed', () => {
     ]);
     await world.server.query('DELETE FROM masking_runs');
     await world.server.restart();
-    const done = () => world.server.query<{ name: string }>('SELECT name FROM masking_runs WHERE done ORDER BY name');
-    let names = await done();
-    while (names.length < 5) names = await done();
+    await until(async () => (await world.server.query('SELECT FROM masking_runs WHERE done')).length >= 5);
 
     expect(ok(await carrier.api.get<object>(`/api/shipments/${id}`), 200)).toMatchObject({
       title: 'Boat [phone hidden]',

@@ -5,6 +5,7 @@ import { runTool } from './support/backups.js';
 import { type ObjectStore, openObjectStore } from './support/object-store.js';
 import { expectRefusal, ok, World } from './support/people.js';
 import { startServer } from './support/server.js';
+import { until } from './support/until.js';
 
 let store: ObjectStore;
 let world: World;
@@ -56,7 +57,7 @@ describe('photos in an object store', () => {
     // Photos unused for a day are removed hourly, and at startup.
     await world.server.query(`UPDATE uploads SET free_since = now() - interval '2 days'`);
     await world.server.restart();
-    while (store.objects.size > 0) await world.now();
+    await until(() => store.objects.size === 0);
     expect((await fetch(`${world.server.url}${photo?.url}`)).status).toBe(404);
   });
 
@@ -66,12 +67,12 @@ describe('photos in an object store', () => {
     store.outOfOrder = true;
     expectRefusal(await upload(), 503, 'unavailable');
     const ready = () => world.visitor.get<{ detail?: string }>('/api/health/ready');
-    let answer = await ready();
     // A healthy result is trusted for two seconds.
-    while (answer.status === 200) answer = await ready();
-    expect([answer.status, answer.body.detail]).toEqual([503, 'The photo store is not responding.']);
+    await until(async () => (await ready()).status !== 200);
+    const { status, body } = await ready();
+    expect([status, body.detail]).toEqual([503, 'The photo store is not responding.']);
     store.outOfOrder = false;
-    while (answer.status !== 200) answer = await ready();
+    await until(async () => (await ready()).status === 200);
     expect(await rows()).toEqual(before);
     ok(await upload(), 201);
   });

@@ -74,9 +74,9 @@ describe('while people call', () => {
     await calling.each(503);
     const { visitor } = world;
     expect((await visitor.get('/api/health/live')).status).toBe(200);
-    let ready = await visitor.get<{ detail?: string }>('/api/health/ready');
     // What was found a moment before still counts.
-    while (ready.status === 200) ready = await visitor.get<{ detail?: string }>('/api/health/ready');
+    await until(async () => (await visitor.get('/api/health/ready')).status !== 200);
+    const ready = await visitor.get<{ detail?: string }>('/api/health/ready');
     expect([ready.status, ready.body.detail]).toEqual([503, 'The database is not responding.']);
     await line.mend();
     await calling.each(201);

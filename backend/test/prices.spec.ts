@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import { CATEGORY_IDS } from '../src/common/categories.js';
 import { readRateCard } from '../src/pricing/rate-card.js';
 import { type Client, client } from './support/client.js';
 import { startServer, type TestServer } from './support/server.js';
+import { untilFound } from './support/until.js';
 
 interface Rate {
   carrierName: string;
@@ -70,14 +70,12 @@ describe('prices', () => {
 
   const comparisonsOf = (id: string) => `/api/shipments/${id}/price-comparisons`;
 
-  /** Looks until the job has stored prices that satisfy the condition; the runner's own limit ends a wait in vain. */
-  const stored = async (id: string, satisfied: (found: Comparison[]) => boolean): Promise<Comparison[]> => {
-    for (;;) {
+  /** Looks until the job has stored prices that satisfy the condition. */
+  const stored = (id: string, satisfied: (found: Comparison[]) => boolean): Promise<Comparison[]> =>
+    untilFound(async () => {
       const { body } = await visitor().get<Comparison[]>(comparisonsOf(id));
-      if (satisfied(body)) return body;
-      await pause(20);
-    }
-  };
+      return satisfied(body) ? body : undefined;
+    });
 
   beforeAll(async () => {
     server = await startServer();

@@ -154,7 +154,7 @@ describe('a phone with notifications turned on', () => {
     await world.server.query(`UPDATE notifications SET mail_at = now() WHERE user_id = $1 AND mail_at > now()`, [
       owner.id,
     ]);
-    ok(await owner.api.put('/api/users/profile', {}), 200);
+    await world.sweep('often');
     const caught = async () =>
       (
         await world.server.query<{ recipient: string; text: string; html: string }>(
@@ -181,7 +181,7 @@ describe('a phone with notifications turned on', () => {
     // What the page does that a push opens.
     ok(await owner.api.post('/api/notifications/read', { ids: [id] }), 204);
     await world.server.query('UPDATE notifications SET mail_at = now() WHERE id = $1', [id]);
-    ok(await owner.api.put('/api/users/profile', {}), 200);
+    await world.sweep('often');
     const row = async () =>
       (
         await world.server.query<{ mail_at: Date | null; mailed: boolean }>(

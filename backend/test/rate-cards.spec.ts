@@ -1,6 +1,7 @@
 import type { Answer } from './support/client.js';
 import { DAY, ok, World } from './support/people.js';
 import { startServer, type TestServer } from './support/server.js';
+import { until, untilFound } from './support/until.js';
 
 interface StoredCard {
   version: number;
@@ -47,7 +48,7 @@ describe('the rate card', () => {
     expect(await carPrice()).toBe(before);
     const made: Answer<Card> = await world.admin.api.put<Card>(path, { card: dearer(first, 1.2), note: 'Fuel' });
     expect(ok(made, 200).version).toBe(first.version + 1);
-    while ((await carPrice()) === before) await world.now();
+    await until(async () => (await carPrice()) !== before);
     expect((await carPrice()) / before).toBeCloseTo(1.2, 1);
     expect((await world.admin.api.put(path, { card: dearer(first, 1) })).status).toBe(409);
     expect(ok(await world.admin.api.get<Card[]>('/api/admin/rate-cards'), 200)).toHaveLength(2);
@@ -87,18 +88,16 @@ describe('the rate card', () => {
   });
 
   it('learns every night, and says how often prices fell inside the range once there are 20 jobs', async () => {
-    const shown = async (shipmentId: string): Promise<number> => {
-      for (;;) {
+    const shown = (shipmentId: string): Promise<number> =>
+      untilFound(async () => {
         const rates = ok(
           await world.visitor.get<{ usual: boolean; estimatedCost: number }[]>(
             `/api/shipments/${shipmentId}/price-comparisons`,
           ),
           200,
         );
-        const usual = rates.find((each) => each.usual);
-        if (usual) return usual.estimatedCost;
-      }
-    };
+        return rates.find((each) => each.usual)?.estimatedCost;
+      });
     const usual = await shown(await world.listed());
     // One deal was paid for in the test before; 14 of these 19 are inside the range, and 5 far above it.
     for (let done = 0; done < 19; done += 1)
@@ -112,7 +111,7 @@ describe('the rate card', () => {
       ).record;
     expect(await record()).toMatchObject({ jobs: null, insidePercent: null });
     await world.advance(DAY);
-    while ((await record()).jobs === null) await world.now();
+    await until(async () => (await record()).jobs !== null);
     const { jobs, insidePercent } = await record();
     expect(jobs).toBe(20);
     expect([70, 75]).toContain(insidePercent);

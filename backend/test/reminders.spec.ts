@@ -1,4 +1,4 @@
-import type { CaughtMail } from './support/mails.js';
+import { allMailed, type CaughtMail } from './support/mails.js';
 import { DAY, type Deal, HOUR, ok, type Person, World } from './support/people.js';
 
 let world: World;
@@ -15,22 +15,9 @@ interface Notice {
   link: string;
 }
 
-/** Waits until everything that happened was told, and mailed where it should be. */
-async function settled(): Promise<void> {
-  const waiting = () =>
-    world.server.query(
-      `SELECT FROM events WHERE dispatched_at IS NULL OR waiting <> '{}' UNION ALL SELECT FROM notifications WHERE mail_at IS NOT NULL UNION ALL SELECT FROM emails WHERE state = 'queued'`,
-    );
-  while ((await waiting()).length > 0) {
-    await world.server.query(`UPDATE notifications SET mail_at = mail_at - interval '1 day' WHERE mail_at > now()`);
-    // Any event makes the server look for mails that are due.
-    ok(await world.carrier.api.put('/api/users/profile', {}), 200);
-  }
-}
-
 /** What somebody was reminded of about a shipment, oldest first: the titles in the app, and those mailed. */
 async function reminded(person: Person, shipmentId: string): Promise<{ inApp: string[]; mailed: string[] }> {
-  await settled();
+  await allMailed(world);
   const notices = ok(await person.api.get<Notice[]>('/api/notifications?limit=100'), 200);
   const inApp = notices
     .filter(({ kind, link }) => kind.startsWith('reminder.') && link === `/shipments/${shipmentId}`)

@@ -1,5 +1,6 @@
 import { type Mailbox, openMailbox } from './support/mailbox.js';
 import { expectRefusal, ok, PASSWORD, World } from './support/people.js';
+import { untilFound } from './support/until.js';
 
 type Row = Record<string, unknown> & { id: number };
 
@@ -18,10 +19,10 @@ const resend = (id: number) => world.admin.api.post<Row>(`/api/admin/emails/${id
 /** The only mail to an address, as the console lists it, once it is as asked. */
 async function mailTo(recipient: string, isAsAsked: (mail: Row) => boolean): Promise<Row> {
   const filter = encodeURIComponent(JSON.stringify({ recipient }));
-  for (;;) {
+  return untilFound(async () => {
     const [mail] = ok(await world.admin.api.get<Row[]>(`/api/admin/emails?filter=${filter}`), 200);
-    if (mail && isAsAsked(mail)) return mail;
-  }
+    return mail && isAsAsked(mail) ? mail : undefined;
+  });
 }
 
 it('a mail that was given up is sent once more, with a link that works', async () => {

@@ -18,6 +18,7 @@ import { client } from './support/client.js';
 import { freePort } from './support/ports.js';
 import { type Program, startProgram } from './support/program.js';
 import { startServer } from './support/server.js';
+import { until } from './support/until.js';
 
 /** The embedded server's process, as its own pid file names it. */
 function postgresOf(dataDir: string): number {
@@ -213,7 +214,7 @@ describe('starting and stopping with the embedded database', () => {
     const api = client(await (await up()).ready);
     const database = postgresOf(dataDir);
     running.kill('SIGTERM');
-    while ((await api.get('/api/health/ready')).status !== 503);
+    await until(async () => (await api.get('/api/health/ready')).status === 503);
     expect(await end('SIGTERM')).toBe(1);
     expect(isAlive(database)).toBe(false);
   });

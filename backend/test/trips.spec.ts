@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { QueryRunner } from 'typeorm';
 import { LookOverStopsBetween1765600000307 } from '../migrations/1765600000307-look-over-stops-between.js';
@@ -7,6 +6,7 @@ import { isOverseas, legMiles, roadMiles } from '../src/places/distance.js';
 import { findPlace } from '../src/places/gazetteer.js';
 import { type CaughtMail, expectWhole } from './support/mails.js';
 import { CARDS, expectRefusal, ok, type Person, World } from './support/people.js';
+import { until, untilFound } from './support/until.js';
 
 const LONG = process.env['HAULWAY_TEST_LONG'] !== undefined;
 const LISTINGS = LONG ? 5_000 : 500;
@@ -633,16 +633,16 @@ describe('news of loads', () => {
   const ahead = async (days: number) => world.day(days, 'America/New_York');
   /** Everything that was announced has been looked at. */
   async function settled(): Promise<void> {
-    const end = Date.now() + 50_000;
-    for (;;) {
-      const left = await world.server.query<{ name: string; waiting: string[] | null }>(
-        `SELECT name, waiting FROM events WHERE dispatched_at IS NULL OR 'trips.alert' = ANY (waiting) LIMIT 5`,
-      );
-      if (left.length === 0) return;
-      if (Date.now() > end) throw new Error(`Still waiting: ${JSON.stringify(left)}`);
-      // Asking without end would take the time from those who work.
-      await pause(20);
-    }
+    let left: object[] = [];
+    await until(
+      async () => {
+        left = await world.server.query(
+          `SELECT name, waiting FROM events WHERE dispatched_at IS NULL OR 'trips.alert' = ANY (waiting) LIMIT 5`,
+        );
+        return left.length === 0;
+      },
+      () => `Still waiting: ${JSON.stringify(left)}`,
+    );
   }
   const news = async (person: Person) => {
     await settled();
@@ -966,9 +966,12 @@ describe('news of loads', () => {
             [people, ids],
           )
         ).map(({ line }) => line);
-      const end = Date.now() + 150_000;
-      // What a killed worker held is taken up again after its lease.
-      while ((await told()).toSorted().join() !== expected.toSorted().join() && Date.now() < end) await pause(100);
+      // What a killed worker held is taken up again after its lease. What is still missing then is said below.
+      await until(
+        async () => (await told()).toSorted().join() === expected.toSorted().join(),
+        () => '',
+        150_000,
+      ).catch(() => undefined);
       expect((await told()).toSorted()).toEqual(expected.toSorted());
       const [notices] = await world.server.query<{ doubled: number; missing: number }>(
         `SELECT (SELECT count(*)::int FROM (SELECT 1 FROM notifications WHERE kind = 'load.found' GROUP BY user_id, link HAVING count(*) > 1) d) AS doubled,
@@ -992,15 +995,8 @@ describe('news of loads', () => {
   }
 
   async function mailTo(email: string, subject: string): Promise<CaughtMail> {
-    const end = Date.now() + 30_000;
-    for (;;) {
-      const [mail] = await world.server.query<CaughtMail>(
-        'SELECT subject, text, html, headers FROM caught_mails WHERE recipient = $1 AND subject = $2',
-        [email, subject],
-      );
-      if (mail) return mail;
-      if (Date.now() > end) throw new Error(`No mail "${subject}" came.`);
-    }
+    const select = 'SELECT subject, text, html, headers FROM caught_mails WHERE recipient = $1 AND subject = $2';
+    return untilFound(async () => (await world.server.query<CaughtMail>(select, [email, subject]))[0]);
   }
 
   async function mailed(email: string): Promise<number> {

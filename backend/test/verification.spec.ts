@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { client } from './support/client.js';
 import { DAY, expectRefusal, ok, PASSWORD, type Person, World } from './support/people.js';
+import { until } from './support/until.js';
 
 interface Submission {
   state: string;
@@ -354,11 +355,11 @@ describe('what expires', () => {
       );
       return notices.filter(({ link }) => link === '/become-carrier').map(({ title }) => title);
     };
-    const told = async (title: string) => {
-      const end = Date.now() + 15_000;
-      while ((await kinds())[0] !== title)
-        if (Date.now() > end) throw new Error(`Told of ${(await kinds()).join(', ')}, not of ${title}.`);
-    };
+    const told = (title: string) =>
+      until(
+        async () => (await kinds())[0] === title,
+        () => `Not told of ${title}.`,
+      );
     await told('Verified: Cargo insurance');
     await world.advance(11 * DAY);
     await told('Cargo insurance expires in 30 days');
@@ -455,8 +456,9 @@ describe('documents', () => {
     const url = await documentOf(carrier);
     ok(await submit(carrier, { fact: 'equipment', description: 'A truck.', documents: [url] }), 200);
     expect((await carrier.api.delete('/api/users/me', { password: PASSWORD })).status).toBe(204);
-    const end = Date.now() + 15_000;
-    while ((await world.admin.api.get(url)).status !== 404)
-      if (Date.now() > end) throw new Error('The document is still there.');
+    await until(
+      async () => (await world.admin.api.get(url)).status === 404,
+      () => 'The document is still there.',
+    );
   });
 });

@@ -5,6 +5,7 @@ import { CARDS, type Deal, expectRefusal, ok, World } from './support/people.js'
 import { cutLeftLines, layLineTo } from './support/line.js';
 import { startServer } from './support/server.js';
 import { deliver, event, kept, looked, OLD_SECRET, SECRET, signed } from './support/webhooks.js';
+import { untilFound } from './support/until.js';
 
 let world: World;
 
@@ -179,7 +180,7 @@ describe('a webhook', () => {
         `SELECT id FROM sandbox.objects WHERE type = 'refund' AND data->'metadata'->>'quoteId' = $1`,
         [deal.quoteId],
       );
-    while ((await refunds()).length === 0) await world.settleMoney();
+    await world.untilSettled(async () => (await refunds()).length > 0);
     const { id, text } = event('refund.updated', { id: (await refunds())[0]?.id, object: 'refund' });
     expect((await deliver(world.server, text)).status).toBe(200);
     expect(await looked(world, id)).toBe('done');
@@ -240,12 +241,11 @@ describe('an event the provider refuses to say more about', () => {
         [id],
       )
     )[0];
-  const tried = async (id: string, attempts: number) => {
-    for (;;) {
+  const tried = (id: string, attempts: number) =>
+    untilFound(async () => {
       const found = await row(id);
-      if (found && (found.attempts >= attempts || found.state !== 'received')) return found;
-    }
-  };
+      return found && (found.attempts >= attempts || found.state !== 'received') ? found : undefined;
+    });
 
   it('waits longer and longer, is finally parked with the reason, and holds up no other', async () => {
     const strange = Array.from({ length: 120 }, (_, number) => refused(number));
@@ -261,6 +261,7 @@ describe('an event the provider refuses to say more about', () => {
     for (let attempt = (await row(id))?.attempts ?? 0; (await row(id))?.state === 'received'; attempt++) {
       expect((await tried(id, attempt)).last_error).toMatch(/Unrecognized request URL/);
       await world.server.query(`UPDATE webhook_events SET next_attempt_at = 'epoch' WHERE id = $1`, [id]);
+      await world.sweep('often');
       await tried(id, attempt + 1);
       expect(attempt).toBeLessThan(20);
     }

@@ -112,8 +112,7 @@ describe('two processes that answer, two that work, on one database', () => {
     const [one, other] = atEach(world.admin.token);
     const { now } = ok(await one.post<{ now: string }>('/api/sandbox/clock', { advanceSeconds: DAY }), 200);
     // The other is told; it does not ask with every call.
-    let seen = '';
-    while (seen < now) seen = ok(await other.get<{ now: string }>('/api/sandbox/clock'), 200).now;
+    await until(async () => ok(await other.get<{ now: string }>('/api/sandbox/clock'), 200).now >= now);
   });
 
   it('what falls due is done once, by whichever worker is first, and each person is told once', async () => {
@@ -132,7 +131,7 @@ describe('two processes that answer, two that work, on one database', () => {
     );
     for (const deal of deals) {
       await until(async () => (await world.standing(deal))[1] === 'declined');
-      while (mailsTo(deal.shipper).length === 0) await world.now();
+      await until(() => mailsTo(deal.shipper).length > 0);
     }
     const lines = await world.server.query(
       `SELECT subject_id FROM timeline WHERE event = 'payment-expired' AND subject_id = ANY($1::uuid[])`,
@@ -167,10 +166,12 @@ describe('two processes that answer, two that work, on one database', () => {
     await all.mailLine.mend();
     expect(await unsent()).toEqual(people.map(() => ({ state: 'queued', attempts: 0 })));
     // By hand: the next attempt is a minute away. One being tried right now is left until it has failed.
-    while ((await unsent()).length > 0)
+    await until(async () => {
       await world.server.query(
         `UPDATE emails SET next_attempt_at = NULL, last_error = NULL WHERE state = 'queued' AND last_error IS NOT NULL`,
       );
+      return (await unsent()).length === 0;
+    });
     expect(people.map((person) => mailsTo(person).length)).toEqual([1, 1, 1]);
     expect(mailsTo(people[0] as Person)[0]?.from).toBe('haulway@example.com');
   });

@@ -1,6 +1,7 @@
 import { expect } from '@jest/globals';
 import type { World } from './people.js';
 import type { TestServer } from './server.js';
+import { until, untilFound } from './until.js';
 
 /** A mail as the catcher received it. */
 export interface CaughtMail {
@@ -32,6 +33,17 @@ export function expectWhole(
   expect(headers['content-type']).toContain('multipart/alternative');
 }
 
+/** Lets all mails about what happened fall due, and waits until each of them is sent. */
+export async function allMailed(world: World): Promise<void> {
+  const { server } = world;
+  const untold = `SELECT FROM events WHERE dispatched_at IS NULL OR waiting <> '{}'`;
+  await until(async () => (await server.query(untold)).length === 0);
+  await server.query(`UPDATE notifications SET mail_at = mail_at - interval '1 day' WHERE mail_at > now()`);
+  await world.sweep('often');
+  const waiting = `${untold} UNION ALL SELECT FROM notifications WHERE mail_at IS NOT NULL UNION ALL SELECT FROM emails WHERE state = 'queued'`;
+  await until(async () => (await server.query(waiting)).length === 0);
+}
+
 const LINK = /(?:verify|token)=([\w-]{43})/;
 
 /** The tokens in the links mailed to an address, oldest first, once all of them have come. In the table of mails they are sealed. */
@@ -49,7 +61,9 @@ export async function linksMailed(
       email,
       queued?.subject,
     ]);
-  let mails = await caught();
-  while (mails.length < (queued?.count ?? 0)) mails = await caught();
+  const mails = await untilFound(async () => {
+    const come = await caught();
+    return come.length < (queued?.count ?? 0) ? undefined : come;
+  });
   return mails.map(({ text }) => LINK.exec(text)?.[1] ?? '');
 }

@@ -4,6 +4,8 @@ import { invariants } from '../../src/ledger/ledger.invariants.js';
 import type { PayAnswer, Payment, Quote, Refusal, Shipment } from './answers.js';
 import { type Answer, type Client, client } from './client.js';
 import { startServer, type TestServer, type TestServerOptions } from './server.js';
+import { withQueue } from './queues.js';
+import { until } from './until.js';
 
 export interface Person {
   id: string;
@@ -233,6 +235,20 @@ export class World {
     await this.advance(5);
   }
 
+  /** As {@link settleMoney}, over and over until something is so. */
+  untilSettled(isSo: () => Promise<boolean>): Promise<void> {
+    return until(async () => {
+      if (await isSo()) return true;
+      await this.settleMoney();
+      return false;
+    });
+  }
+
+  /** Has the worker run the sweeps of one pace now, as it does by itself every five seconds, every minute or every hour. */
+  async sweep(pace: 'often' | 'minutely' | 'hourly'): Promise<void> {
+    await withQueue(this.server, 'sweeps', (queue) => queue.add(pace, {}));
+  }
+
   /** The calendar day `days` from today's, in business time, at a place; default Austin. */
   async day(days: number, timeZone = 'America/Chicago'): Promise<string> {
     const today = new Intl.DateTimeFormat('en-CA', { timeZone }).format(await this.now());
@@ -242,16 +258,19 @@ export class World {
   /** Waits until somebody was told exactly these things about a shipment; kinds of notifications, with one noun, in order. */
   async told(person: Person, shipmentId: string, noun: string, kinds: readonly string[]): Promise<void> {
     const wanted = [...kinds].sort().join(', ');
-    const end = Date.now() + 15_000;
-    for (let found = ''; found !== wanted;) {
-      if (Date.now() > end) throw new Error(`Told of ${found}, not of ${wanted}.`);
-      const notices = ok(await person.api.get<{ kind: string; link: string }[]>('/api/notifications?limit=100'), 200);
-      found = notices
-        .filter(({ kind, link }) => kind.startsWith(`${noun}.`) && link === `/shipments/${shipmentId}`)
-        .map(({ kind }) => kind)
-        .sort()
-        .join(', ');
-    }
+    let found = '';
+    await until(
+      async () => {
+        const notices = ok(await person.api.get<{ kind: string; link: string }[]>('/api/notifications?limit=100'), 200);
+        found = notices
+          .filter(({ kind, link }) => kind.startsWith(`${noun}.`) && link === `/shipments/${shipmentId}`)
+          .map(({ kind }) => kind)
+          .sort()
+          .join(', ');
+        return found === wanted;
+      },
+      () => `Told of ${found}, not of ${wanted}.`,
+    );
   }
 
   /** All rows that hold a shipment's states and money, to compare before and after a call that changes nothing. */

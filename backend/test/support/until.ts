@@ -17,6 +17,13 @@ export async function until(
   }
 }
 
+/** Asks until there is something, and returns it. @throws as {@link until} */
+export async function untilFound<Found>(ask: () => Promise<Found | undefined>): Promise<Found> {
+  let found: Found | undefined;
+  await until(async () => (found = await ask()) !== undefined);
+  return found as Found;
+}
+
 /** Waits until so many connections to a database wait for locks that others hold. `ask` sends it a statement. */
 export function untilBlocked(ask: (sql: string) => Promise<unknown[]>, count = 1): Promise<void> {
   const blocked = `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database()`;

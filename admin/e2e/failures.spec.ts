@@ -146,10 +146,11 @@ test('an ended session leads to the sign-in from every list and record, and then
   const filter = { status: 'released' };
   await visit(page, '/console/payments', filter);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
+  // It is said for a few seconds only, and the screen may ask for something by itself first.
+  const told = expect(page.getByText('You are signed out. Sign in again.')).toBeVisible();
   network.all('ended');
-  // The screen may ask for something by itself first.
   await pressIfThere(page.getByRole('button', { name: 'Refresh' }));
-  await expect(page.getByText('You are signed out. Sign in again.')).toBeVisible();
+  await told;
   network.all('answered');
   await page.getByLabel('Email').fill('admin@demo.haulway.test');
   await page.getByLabel('Password').fill('haulway-demo');

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { type Callers, letCall } from './support/callers.js';
 import { openEventStream } from './support/event-stream.js';
 import { cutLeftLines, type Line, layLineTo } from './support/line.js';
-import { ok, type Person, World } from './support/people.js';
+import { ok, PASSWORD, type Person, World } from './support/people.js';
 import { createDatabase } from './support/server.js';
 import { until } from './support/until.js';
 
@@ -62,6 +62,29 @@ describe('the queue loses an event handed to it', () => {
     );
     await world.told(world.shipper, shipmentId, 'quote', ['quote.submitted']);
     await until(async () => (await waiting())[0]?.waiting.length === 0);
+  });
+});
+
+describe('what one listener of an event cannot do', () => {
+  it('is tried again by itself, while the others have done their work', async () => {
+    const carrier = await world.newCarrier();
+    ok(await carrier.api.post('/api/saved-searches', { label: 'Boats', query: { q: 'boat' } }), 201);
+    await world.server.query(`
+      CREATE FUNCTION broken() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RAISE EXCEPTION ''The disk is full.''; END';
+      CREATE TRIGGER broken BEFORE DELETE ON saved_searches FOR EACH ROW EXECUTE FUNCTION broken()`);
+    expect((await carrier.api.delete('/api/users/me', { password: PASSWORD })).status).toBe(204);
+    const waiting = async () =>
+      (
+        await world.server.query<{ waiting: string[] | null }>(
+          `SELECT CASE WHEN dispatched_at IS NOT NULL THEN waiting END AS waiting FROM events WHERE name = 'user.erased' AND ids->>'userId' = $1`,
+          [carrier.id],
+        )
+      )[0]?.waiting;
+    await until(async () => (await waiting())?.length === 1);
+    expect(await waiting()).toEqual(['searches.forget']);
+    await world.server.query('DROP TRIGGER broken ON saved_searches; DROP FUNCTION broken()');
+    await until(async () => (await waiting())?.length === 0);
+    expect(await world.server.query('SELECT FROM saved_searches WHERE user_id = $1', [carrier.id])).toEqual([]);
   });
 });
 

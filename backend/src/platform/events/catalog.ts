@@ -184,7 +184,7 @@ export type EventIds<E extends EventName> = E extends EventName
       Record<Told<(typeof EVENTS)[E]>, string>
   : never;
 
-/** Who is handed events, each as a job of its own. The names are stored in rows and on the queue. */
+/** Who is handed events. The names are stored in rows and on the queue. */
 export const LISTENERS = [
   'notifications.tell',
   'notifications.forget',
@@ -201,6 +201,12 @@ export const LISTENERS = [
   'prices.compute',
 ] as const;
 export type ListenerName = (typeof LISTENERS)[number];
+
+/** An event with the names of the listeners it waits for. */
+export interface HandedOver {
+  id: number;
+  waiting: ListenerName[];
+}
 
 /** Events that only refresh screens: nobody is told of them, and no listener waits for them. */
 export const SHOWN_ONLY = [

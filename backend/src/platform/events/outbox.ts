@@ -12,24 +12,20 @@ import { Jobs } from '../jobs/jobs.js';
 import { CONCURRENCY, SOON_AGAIN } from '../jobs/queues.js';
 import { Sweeps } from '../jobs/sweeps.js';
 import { type Handlers, QueueWorker } from '../jobs/worker.js';
-import { EVENT_NAMES, type EventName, type ListenerName, LISTENERS, SHOWN_ONLY } from './catalog.js';
+import { EVENT_NAMES, type EventName, type HandedOver, type ListenerName, LISTENERS, SHOWN_ONLY } from './catalog.js';
 import type { DomainEvent } from './events.js';
 
 type Listener = (event: DomainEvent) => Promise<void>;
 
-/** An event with the names of the listeners it waits for. */
-interface HandedOver {
-  id: number;
-  waiting: readonly ListenerName[];
-}
-
 const BATCH = 200;
+/** So that a burst is shared among workers, and each of them has few at hand. */
+const EVENTS_A_JOB = 10;
 const KEPT_DAYS = 2;
 /** Longer than a job is retried: an event still waiting then is no longer on the queue, or is on it and is not taken twice. */
 const LOST_AFTER_MS = 15 * MINUTE;
 const COLUMNS = 'id, name, ids, user_ids AS "userIds", at';
 
-/** Hands each event to its registered listeners, one job each. The event's row waits until each listener is done. */
+/** Hands events to their listeners, by jobs. An event's row waits until each of its listeners is done. */
 @Injectable()
 export class Outbox implements OnApplicationBootstrap {
   private readonly log = new Logger('Outbox');
@@ -46,7 +42,7 @@ export class Outbox implements OnApplicationBootstrap {
     @Inject(Env) private readonly env: Env,
   ) {}
 
-  /** `listener` runs as a job of its own, with retries, after the event is committed. It starts by reading the rows again. */
+  /** `listener` runs as part of a job, with retries of its own, after the event is committed. It starts by reading the rows again. */
   on<E extends EventName>(
     names: readonly E[],
     listenerName: ListenerName,
@@ -84,15 +80,56 @@ export class Outbox implements OnApplicationBootstrap {
     );
   }
 
+  /** Runs the listeners of events that were handed over together, one after another. What fails gets a job of its own, and is tried again there. */
+  async deliverAll(handed: readonly HandedOver[]): Promise<void> {
+    const events = await this.db.rows<DomainEvent & { left: string[] | null }>(
+      `SELECT ${COLUMNS}, CASE WHEN dispatched_at IS NOT NULL THEN waiting END AS left FROM events WHERE id = ANY($1)`,
+      [handed.map(({ id }) => id)],
+    );
+    const failed: HandedOver[] = [];
+    for (const { id, waiting } of handed) {
+      const event = events.find((each) => each.id === id);
+      if (!event) continue;
+      // A job that is run again goes on with what is left. One that is faster than the commit has everything before it.
+      const due = waiting.filter((name) => event.left?.includes(name) ?? true);
+      const undone = await this.undoneOf(event, due);
+      await this.settle(
+        id,
+        due.filter((name) => !undone.includes(name)),
+      );
+      if (undone.length > 0) failed.push({ id, waiting: undone });
+    }
+    await this.addOneByOne(failed);
+  }
+
+  /** Runs these listeners; returns the names of those that failed. */
+  private async undoneOf(event: DomainEvent, names: readonly ListenerName[]): Promise<ListenerName[]> {
+    const undone: ListenerName[] = [];
+    for (const name of names) {
+      await this.listeners
+        .of(name)?.(event)
+        .catch((error: Error) => {
+          this.log.warn(`${name} of event ${event.id} is tried again: ${error.message}`);
+          undone.push(name);
+        });
+    }
+    return undone;
+  }
+
+  /** Runs one listener of an event. */
   async deliver(eventId: number, listenerName: ListenerName): Promise<void> {
     const event = await this.db.one<DomainEvent>(`SELECT ${COLUMNS} FROM events WHERE id = $1`, [eventId]);
     if (event) await this.listeners.of(listenerName)?.(event);
-    await this.settle(eventId, listenerName);
+    await this.settle(eventId, [listenerName]);
   }
 
-  /** The event no longer waits for this listener: it is done, or has failed for good, which the queue's list of failed jobs shows. */
-  async settle(eventId: number, listenerName: ListenerName): Promise<void> {
-    await this.db.rows('UPDATE events SET waiting = array_remove(waiting, $2) WHERE id = $1', [eventId, listenerName]);
+  /** The event no longer waits for these listeners: they are done, or have failed for good, which the queue's list of failed jobs shows. */
+  async settle(eventId: number, names: readonly ListenerName[]): Promise<void> {
+    if (names.length === 0) return;
+    await this.db.rows(
+      'UPDATE events SET waiting = array(SELECT name FROM unnest(waiting) name WHERE name <> ALL ($2::text[])) WHERE id = $1',
+      [eventId, names],
+    );
   }
 
   /**
@@ -134,10 +171,9 @@ export class Outbox implements OnApplicationBootstrap {
       );
       if (events.length === 0) return 0;
       for (const write of this.writers) await write(tx, events);
-      await this.handOver(
-        tx,
-        events.map((event) => ({ ...event, waiting: this.wanted.get(event.name) ?? [] })),
-      );
+      const handed = events.map(({ id, name }): HandedOver => ({ id, waiting: this.wanted.get(name) ?? [] }));
+      await this.addTogether(handed.filter(({ waiting }) => waiting.length > 0));
+      await this.note(tx, handed);
       return events.length;
     });
   }
@@ -145,22 +181,37 @@ export class Outbox implements OnApplicationBootstrap {
   /** Hands on again what the queue lost. */
   private async dispatchLost(): Promise<void> {
     await this.db.tx(async (tx) => {
-      const lost = await tx.rows<Pick<HandedOver, 'id' | 'waiting'>>(
+      const lost = await tx.rows<HandedOver>(
         `SELECT id, waiting FROM events WHERE waiting <> '{}' AND dispatched_at < $1 ORDER BY dispatched_at LIMIT ${BATCH} FOR UPDATE SKIP LOCKED`,
         [new Date(machineNow().getTime() - LOST_AFTER_MS)],
       );
-      if (lost.length > 0) await this.handOver(tx, lost);
+      if (lost.length === 0) return;
+      await this.addOneByOne(lost);
+      await this.note(tx, lost);
     });
   }
 
+  /** Puts jobs on the queue that do all that these events wait for: on PostgreSQL a job costs more than most listeners do. */
+  private async addTogether(events: readonly HandedOver[]): Promise<void> {
+    const jobs = Array.from({ length: Math.ceil(events.length / EVENTS_A_JOB) }, (_, part) => ({
+      name: 'deliver' as const,
+      data: { events: events.slice(part * EVENTS_A_JOB, (part + 1) * EVENTS_A_JOB) },
+    }));
+    await this.jobs.addMany('events', jobs);
+  }
+
   /** Puts a job for each listener on the queue; one that is already there stays the only one. */
-  private async handOver(tx: Tx, events: readonly HandedOver[]): Promise<void> {
+  private async addOneByOne(events: readonly HandedOver[]): Promise<void> {
     await this.jobs.addMany(
       'events',
       events.flatMap(({ id, waiting }) =>
         waiting.map((listener) => ({ name: listener, data: { eventId: id }, once: `${id}-${listener}` })),
       ),
     );
+  }
+
+  /** A participant: these events have been handed over. */
+  private async note(tx: Tx, events: readonly HandedOver[]): Promise<void> {
     await tx.run(
       `UPDATE events SET dispatched_at = $1, waiting = string_to_array(handed.listeners, ',')
          FROM unnest($2::bigint[], $3::text[]) AS handed (id, listeners) WHERE events.id = handed.id`,
@@ -169,21 +220,28 @@ export class Outbox implements OnApplicationBootstrap {
   }
 }
 
+type OneByOne = Pick<Handlers<'events'>, ListenerName>;
+
 @Processor('events', { autorun: false, concurrency: CONCURRENCY.events, ...SOON_AGAIN })
 export class EventsWorker extends QueueWorker<'events'> {
   constructor(private readonly outbox: Outbox) {
     super();
   }
 
-  protected readonly handlers = Object.fromEntries(
-    LISTENERS.map((name) => [name, ({ eventId }, job) => this.deliver(eventId, name, job)]),
-  ) as Handlers<'events'>;
+  protected readonly handlers: Handlers<'events'> = {
+    ...(Object.fromEntries(LISTENERS.map((name) => [name, this.handlerOf(name)])) as OneByOne),
+    deliver: ({ events }) => this.outbox.deliverAll(events),
+  };
+
+  private handlerOf(listener: ListenerName): OneByOne[ListenerName] {
+    return ({ eventId }, job) => this.deliver(eventId, listener, job);
+  }
 
   private async deliver(eventId: number, listener: ListenerName, job: Job): Promise<void> {
     try {
       await this.outbox.deliver(eventId, listener);
     } catch (error) {
-      if (job.attemptsMade + 1 >= (job.opts.attempts ?? 1)) await this.outbox.settle(eventId, listener);
+      if (job.attemptsMade + 1 >= (job.opts.attempts ?? 1)) await this.outbox.settle(eventId, [listener]);
       throw error;
     }
   }

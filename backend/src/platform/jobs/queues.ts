@@ -1,11 +1,12 @@
-import type { ListenerName } from '../events/catalog.js';
+import type { HandedOver, ListenerName } from '../events/catalog.js';
 
 /** How often a sweep runs: every 5 seconds, minute, hour. */
 export type Pace = 'often' | 'minutely' | 'hourly';
 
 /** All jobs: the queue each is on, its name there and its data. */
 export interface JobData {
-  events: Record<ListenerName, { eventId: number }>;
+  /** `deliver` does what events handed over together wait for; what fails there gets a job of its own, named after its listener. */
+  events: Record<ListenerName, { eventId: number }> & { deliver: { events: HandedOver[] } };
   prices: {
     'prices.compute': { shipmentId: string };
     'prices.correct': object;

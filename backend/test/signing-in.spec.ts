@@ -3,6 +3,7 @@ import { type Client, client } from './support/client.js';
 import { openEventStream } from './support/event-stream.js';
 import { linksMailed } from './support/mails.js';
 import { expectRefusal, ok, PASSWORD, type Person, World } from './support/people.js';
+import { until } from './support/until.js';
 
 interface SignedIn {
   token: string;
@@ -418,6 +419,23 @@ describe('a session', () => {
     );
     expect(statuses).toEqual(Object.fromEntries(Object.keys(bad).map((name) => [name, 401])));
     expect(await status(token)).toBe(200);
+  });
+
+  it('is not opened by a token that expires, however often it was good before', async () => {
+    const { id: sub, token } = await world.newShipper();
+    const brief = forged({
+      sub,
+      jti: claimsOf(token).jti,
+      iss: 'haulway',
+      aud: 'haulway-api',
+      exp: Math.floor(Date.now() / 1_000) + 3,
+    });
+    const seen: number[] = [];
+    await until(async () => {
+      seen.push(await statusOf(client(world.server.url, brief)));
+      return seen.at(-1) !== 200;
+    });
+    expect([seen[0], seen.at(-1)]).toEqual([200, 401]);
   });
 
   it('started before tokens named their issuer and audience goes on with one that does not', async () => {

@@ -42,12 +42,16 @@ beforeAll(async () => {
   ).id;
 });
 
-async function search(q: string): Promise<Found[]> {
-  const answer = await world.admin.api.get<{ anyPart: boolean; found: Found[] }>(
-    `/api/admin/search?q=${encodeURIComponent(q)}`,
-  );
-  return ok(answer, 200).found;
+interface Answer {
+  anyPart: boolean;
+  similar: boolean;
+  found: Found[];
 }
+
+const answerTo = async (q: string) =>
+  ok(await world.admin.api.get<Answer>(`/api/admin/search?q=${encodeURIComponent(q)}`), 200);
+
+const search = async (q: string): Promise<Found[]> => (await answerTo(q)).found;
 
 const idsOf = (found: Found[], resource: string) =>
   found.filter((each) => each.resource === resource).map(({ id }) => id);
@@ -78,6 +82,25 @@ describe('an operator with a caller on the phone', () => {
     expect(idsOf(found, 'quotes')).toContain(deal.quoteId);
     expect(idsOf(found, 'payments')).toContain(paymentId);
     expect(idsOf(found, 'support-tickets')).toContain(ticketId);
+  });
+
+  it.each(['Morgenstren', 'grase morgenstern', 'Morgnstern', 'Moregnstern'])(
+    'finds her by "%s" as well, which nobody is called',
+    async (q) => {
+      const { similar, found } = await answerTo(q);
+      expect([similar, idsOf(found, 'users')[0]]).toEqual([true, grace.id]);
+      expect(idsOf(found, 'payments')).toContain(paymentId);
+    },
+  );
+
+  it('is told of similar names only where nothing is named so, and never of those who are gone', async () => {
+    expect((await answerTo('Morgenstern')).similar).toBe(false);
+    for (const q of ['Xqwzky Vbprtz', 'Morgenstren 7', '5550149', 'morgenstren@'])
+      expect(await answerTo(q)).toMatchObject({ similar: false, found: [] });
+    const leaving = await world.newShipper('Zebedeus');
+    expect(idsOf((await answerTo('Zebedoeus')).found, 'users')).toEqual([leaving.id]);
+    expect((await leaving.api.delete('/api/users/me', { password: PASSWORD })).status).toBe(204);
+    expect(idsOf((await answerTo('Zebedoeus')).found, 'users')).toEqual([]);
   });
 
   it('finds the people by a part of the e-mail address, and a name with an apostrophe', async () => {

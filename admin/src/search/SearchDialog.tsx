@@ -88,7 +88,7 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
       <Box sx={{ px: 2, pb: 2, minHeight: 120 }}>
         {error ? <ReadFailed what="The search results" error={error} retry={refetch} /> : null}
         <Typography role="status" variant="body2" color="textSecondary" sx={{ mb: 1 }}>
-          {said(isCurrent ? found.length : undefined, asked, isAsked)}
+          {said(isCurrent ? { count: found.length, similar: data?.similar } : undefined, asked, isAsked)}
         </Typography>
         <Box component="ul" {...getListboxProps()} aria-label="Found" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {groups.map(({ key, index, group, options }) => (
@@ -120,11 +120,12 @@ function focusField(frame: HTMLElement | null) {
   frame?.querySelector('input')?.focus();
 }
 
-/** The status line; `count` is undefined while searching. */
-function said(count: number | undefined, asked: string, isAsked: boolean): string {
+/** The status line; `answer` is undefined while searching. */
+function said(answer: { count: number; similar?: boolean } | undefined, asked: string, isAsked: boolean): string {
   if (!isAsked) return 'The last four digits of a phone number are enough, or the first six characters of an ID.';
-  if (count === undefined) return 'Searching...';
-  return count === 0 ? `Nothing found for "${asked}".` : '';
+  if (!answer) return 'Searching...';
+  if (answer.count === 0) return `Nothing found for "${asked}".`;
+  return answer.similar ? `Nothing is called "${asked}". Similar names:` : '';
 }
 
 function useOpen(onClose: () => void) {

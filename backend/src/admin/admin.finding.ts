@@ -13,12 +13,17 @@ const MOST_WORDS = 5;
 const SHORTEST_PART = 3;
 /** Letters of a word that are looked up by index; the others are compared. */
 const MOST_LOOKED_UP = 12;
+/** Shorter names share too few trigrams with their misspellings. */
+const SHORTEST_NAME = 4;
 const FEWEST_DIGITS = 4;
 const FEWEST_OF_AN_ID = 6;
 const UUID_DIGITS = 32;
 
 /** Whether the database has the index of any part of a name; else people and listings are found by the beginnings of words. */
 export const HAS_ANY_PART = "SELECT to_regclass('users_any_part') IS NOT NULL AS has";
+
+/** Two letters that changed places leave a third of a name's trigrams as they were: "jhonson" and "johnson". */
+export const SPELLED_ALIKE = "SELECT set_config('pg_trgm.strict_word_similarity_threshold', '0.3', true)";
 
 /** SQL: the text starts with this word. Written as a range, which an index answers for any word: from the word up to the last possible character after it. */
 export const beginsWith = (text: string, beginning: string) =>
@@ -123,6 +128,21 @@ export class Finding {
     const word = this.put(pattern(this.words[0] ?? ''));
     return `CASE WHEN lower(${text}) LIKE ${whole} THEN 0 WHEN lower(${text}) LIKE ${whole} || '%' THEN 1
       WHEN ' ' || lower(${text}) LIKE '% ' || ${word} || '%' THEN 2 ELSE 3 END`;
+  }
+
+  /**
+   * The name of a row of users is spelled much like this, and how much, the larger the nearer; undefined for what is no name. By trigrams,
+   * with the threshold that {@link SPELLED_ALIKE} sets: for a search that has found nothing.
+   */
+  similar(u: string): { condition: string; likeness: string } | undefined {
+    const isName = this.words.every((word) => /^\p{L}[\p{L}'’-]*$/u.test(word));
+    const words = this.words.filter((word) => word.length >= SHORTEST_NAME);
+    if (!isName || !this.isLikeTitle() || words.length === 0) return undefined;
+    const each = words.map((word) => this.put(word));
+    return {
+      condition: allOf(each.map((word) => `${word} <<% ${PERSON(u)}`)),
+      likeness: each.map((word) => `strict_word_similarity(${word}, ${PERSON(u)})`).join(' + '),
+    };
   }
 
   private names(text: string): string {

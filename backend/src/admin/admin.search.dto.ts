@@ -39,6 +39,10 @@ export class SearchAnswer {
       'Whether any part of a name or title is found. Without trigrams (pg_trgm) in the database only the beginnings of words are.',
   })
   anyPart: boolean;
+  @Shown.flag({
+    description: 'Nobody and nothing is named so; the people who were found have names that are spelled much like it.',
+  })
+  similar: boolean;
   @Shown.list(() => FoundAnswer, {
     description:
       'At most 8 of each kind, best first: what is named so, then what belongs to these people and shipments.',

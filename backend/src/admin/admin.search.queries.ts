@@ -156,6 +156,15 @@ export function namedStatement(text: string, anyPart: boolean): SqlText {
   return { sql: sql.replaceAll('$n', '$1'), values: finding.values.length > 0 ? [finding.values] : [] };
 }
 
+/** For a search that found nothing: at most 8 people whose names are spelled much like this, nearest first; undefined for what is no name. */
+export function similarStatement(text: string): SqlText | undefined {
+  const finding = new Finding(text, true);
+  const similar = finding.similar('u');
+  if (!similar) return undefined;
+  const sql = `SELECT u.id FROM users u WHERE u.deleted_at IS NULL AND ${similar.condition} ORDER BY ${similar.likeness} DESC, u.created_at DESC, u.id LIMIT ${MOST}`;
+  return { sql: sql.replaceAll('$n', '$1'), values: [finding.values] };
+}
+
 /** The second: the lines of those, and at most 8 of each kind that hangs on them or is named so itself. Its text is always the same. */
 export function linesStatement(text: string, { people, shipments, tickets }: Named): SqlText {
   const finding = new Finding(text, false);

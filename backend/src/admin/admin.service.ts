@@ -11,11 +11,11 @@ import type { Tx } from '../platform/database/tx.js';
 import { recordsCsv } from './admin.csv.js';
 import type { RecordSearch } from './admin.dto.js';
 import type { Condition } from './admin.filters.js';
-import { HAS_ANY_PART } from './admin.finding.js';
+import { HAS_ANY_PART, SPELLED_ALIKE } from './admin.finding.js';
 import { listStatement, oneStatement, type Resource, type Sort } from './admin.queries.js';
 import { RESOURCES } from './admin.resources.js';
 import { SEARCHED, type SearchAnswer } from './admin.search.dto.js';
-import { type FoundRow, linesStatement, type Named, namedStatement } from './admin.search.queries.js';
+import { type FoundRow, linesStatement, type Named, namedStatement, similarStatement } from './admin.search.queries.js';
 
 const MOST_ROWS = 100;
 
@@ -24,6 +24,8 @@ export interface RecordPage {
   records: JsonText;
   headers: Record<string, string>;
 }
+
+const NOBODY: Named = { people: [], shipments: [], tickets: [] };
 
 @Injectable()
 export class AdminService {
@@ -112,8 +114,9 @@ export class AdminService {
     const anyPart = await this.hasAnyPart();
     const names = namedStatement(text, anyPart);
     const named = await this.db.onePlanned<Named>(names.sql, names.values);
-    const lines = linesStatement(text, named ?? { people: [], shipments: [], tickets: [] });
-    const rows = await this.db.rows<FoundRow>(lines.sql, lines.values);
+    const exact = await this.linesOf(text, named ?? NOBODY);
+    const people = exact.length === 0 && anyPart ? await this.similar(text) : [];
+    const rows = people.length > 0 ? await this.linesOf(text, { ...NOBODY, people }) : exact;
     await auditReading(this.db, this.clock.now(), admin, 'search', text);
     const found = rows
       .toSorted(
@@ -128,7 +131,22 @@ export class AdminService {
         status,
         createdAt: at.toISOString(),
       }));
-    return { anyPart, found };
+    return { anyPart, similar: people.length > 0, found };
+  }
+
+  private linesOf(text: string, named: Named): Promise<FoundRow[]> {
+    const lines = linesStatement(text, named);
+    return this.db.rows<FoundRow>(lines.sql, lines.values);
+  }
+
+  /** The ids of people whose names are spelled much like this. */
+  private async similar(text: string): Promise<string[]> {
+    const statement = similarStatement(text);
+    if (!statement) return [];
+    return this.db.tx(async (tx) => {
+      await tx.rows(SPELLED_ALIKE);
+      return (await tx.rowsPlanned<{ id: string }>(statement.sql, statement.values)).map(({ id }) => id);
+    });
   }
 
   private async hasAnyPart(): Promise<boolean> {

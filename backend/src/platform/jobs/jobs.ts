@@ -48,7 +48,14 @@ export class Jobs implements OnModuleInit {
   }
 
   async addMany<Q extends QueueName>(queue: Q, jobs: readonly NewJob<Q>[]): Promise<void> {
-    if (jobs.length === 0) return;
+    const [first, ...more] = jobs;
+    if (!first) return;
+    // On PostgreSQL adding in bulk makes a table first, which costs as much as six jobs.
+    if (more.length === 0) {
+      const { name, data, once } = first;
+      await this.add(queue, name, data, once ? { once } : {});
+      return;
+    }
     await this.queue(queue).addBulk(
       jobs.map(({ name, data, once }) => ({
         name,

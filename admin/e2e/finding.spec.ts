@@ -120,7 +120,7 @@ test('a failed search says so and can be retried; one that finds nothing says wh
   await dialog.getByRole('combobox').fill('nobody of this name');
   await expect(dialog.getByText('Nothing found for "nobody of this name".')).toBeVisible();
   await dialog.getByRole('combobox').fill('grace quilfeather');
-  await expect(dialog.getByText('Nothing is called "grace quilfeather". Similar names:')).toBeVisible();
+  await expect(dialog.getByText('No match for "grace quilfeather". Similar names:')).toBeVisible();
   await expect(dialog.getByRole('option').first()).toContainText(`Grace ${lastName}`);
   await windows.look();
   await page.keyboard.press('Escape');

@@ -125,7 +125,7 @@ function said(answer: { count: number; similar?: boolean } | undefined, asked: s
   if (!isAsked) return 'The last four digits of a phone number are enough, or the first six characters of an ID.';
   if (!answer) return 'Searching...';
   if (answer.count === 0) return `Nothing found for "${asked}".`;
-  return answer.similar ? `Nothing is called "${asked}". Similar names:` : '';
+  return answer.similar ? `No match for "${asked}". Similar names:` : '';
 }
 
 function useOpen(onClose: () => void) {

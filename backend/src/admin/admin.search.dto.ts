@@ -40,7 +40,8 @@ export class SearchAnswer {
   })
   anyPart: boolean;
   @Shown.flag({
-    description: 'Nobody and nothing is named so; the people who were found have names that are spelled much like it.',
+    description:
+      'Whether nobody and nothing is named so, and the people who were found have names that are spelled much like it.',
   })
   similar: boolean;
   @Shown.list(() => FoundAnswer, {

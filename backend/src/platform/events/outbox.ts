@@ -106,12 +106,12 @@ export class Outbox implements OnApplicationBootstrap {
   private async undoneOf(event: DomainEvent, names: readonly ListenerName[]): Promise<ListenerName[]> {
     const undone: ListenerName[] = [];
     for (const name of names) {
-      await this.listeners
-        .of(name)?.(event)
-        .catch((error: Error) => {
-          this.log.warn(`${name} of event ${event.id} is tried again: ${error.message}`);
-          undone.push(name);
-        });
+      try {
+        await this.listeners.of(name)?.(event);
+      } catch (error) {
+        this.log.warn(`${name} of event ${event.id} is tried again: ${(error as Error).message}`);
+        undone.push(name);
+      }
     }
     return undone;
   }

@@ -50,7 +50,7 @@ export class Jobs implements OnModuleInit {
   async addMany<Q extends QueueName>(queue: Q, jobs: readonly NewJob<Q>[]): Promise<void> {
     const [first, ...more] = jobs;
     if (!first) return;
-    // On PostgreSQL adding in bulk makes a table first, which costs as much as six jobs.
+    // On PostgreSQL adding in bulk makes tables first, which costs as much as adding six jobs.
     if (more.length === 0) {
       const { name, data, once } = first;
       await this.add(queue, name, data, once ? { once } : {});

@@ -60,7 +60,7 @@ export function NextStepPanel({ step, act, note, isOffer = false }: Props) {
         <Box sx={{ display: 'flex', gap: 3, flex: '0 1 340px', minWidth: 0 }}>
           <IconClock size={22} aria-hidden />
           <Box sx={{ minWidth: 0 }}>
-            <Typography sx={{ fontWeight: 700 }}>
+            <Typography sx={{ fontWeight: 700, textWrap: 'balance' }}>
               {step.due.label}{' '}
               <time dateTime={step.due.at} title={step.due.at}>
                 {deadline(step.due.at)}

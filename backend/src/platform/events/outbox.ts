@@ -194,7 +194,7 @@ export class Outbox implements OnApplicationBootstrap {
   /** Puts jobs on the queue that do all that these events wait for: on PostgreSQL a job costs more than most listeners do. */
   private async addTogether(events: readonly HandedOver[]): Promise<void> {
     const jobs = Array.from({ length: Math.ceil(events.length / EVENTS_A_JOB) }, (_, part) => ({
-      name: 'deliver' as const,
+      name: 'events.deliver' as const,
       data: { events: events.slice(part * EVENTS_A_JOB, (part + 1) * EVENTS_A_JOB) },
     }));
     await this.jobs.addMany('events', jobs);
@@ -230,7 +230,7 @@ export class EventsWorker extends QueueWorker<'events'> {
 
   protected readonly handlers: Handlers<'events'> = {
     ...(Object.fromEntries(LISTENERS.map((name) => [name, this.handlerOf(name)])) as OneByOne),
-    deliver: ({ events }) => this.outbox.deliverAll(events),
+    'events.deliver': ({ events }) => this.outbox.deliverAll(events),
   };
 
   private handlerOf(listener: ListenerName): OneByOne[ListenerName] {

@@ -5,8 +5,8 @@ export type Pace = 'often' | 'minutely' | 'hourly';
 
 /** All jobs: the queue each is on, its name there and its data. */
 export interface JobData {
-  /** `deliver` does what events handed over together wait for; what fails there gets a job of its own, named after its listener. */
-  events: Record<ListenerName, { eventId: number }> & { deliver: { events: HandedOver[] } };
+  /** `events.deliver` does what events handed over together wait for; what fails there gets a job of its own, named after its listener. */
+  events: Record<ListenerName, { eventId: number }> & { 'events.deliver': { events: HandedOver[] } };
   prices: {
     'prices.compute': { shipmentId: string };
     'prices.correct': object;

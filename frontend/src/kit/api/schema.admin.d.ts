@@ -2891,7 +2891,7 @@ export interface components {
         SearchAnswer: {
             /** @description Whether any part of a name or title is found. Without trigrams (pg_trgm) in the database only the beginnings of words are. */
             anyPart: boolean;
-            /** @description Nobody and nothing is named so; the people who were found have names that are spelled much like it. */
+            /** @description Whether nobody and nothing is named so, and the people who were found have names that are spelled much like it. */
             similar: boolean;
             /** @description At most 8 of each kind, best first: what is named so, then what belongs to these people and shipments. */
             found: components["schemas"]["FoundAnswer"][];

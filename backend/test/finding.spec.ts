@@ -89,6 +89,7 @@ describe('an operator with a caller on the phone', () => {
     async (q) => {
       const { similar, found } = await answerTo(q);
       expect([similar, idsOf(found, 'users')[0]]).toEqual([true, grace.id]);
+      expect(idsOf(found, 'shipments')).toContain(deal.shipmentId);
       expect(idsOf(found, 'payments')).toContain(paymentId);
     },
   );

@@ -158,13 +158,22 @@ export function namedStatement(text: string, anyPart: boolean): SqlText {
   return { sql: sql.replaceAll('$n', '$1'), values: finding.values.length > 0 ? [finding.values] : [] };
 }
 
-/** For a search that found nothing: at most 8 people whose names are spelled much like this, nearest first; undefined for what is no name. */
+/**
+ * For a search that found nothing: at most 8 people whose names are spelled much like this, nearest first, and their newest shipments, as
+ * one row; undefined for what is no name.
+ */
 export function similarStatement(text: string): SqlText | undefined {
   const finding = new Finding(text, true);
   const similar = finding.similar('u');
   if (!similar) return undefined;
-  const sql = `SELECT u.id FROM (SELECT u.* FROM users u WHERE u.deleted_at IS NULL AND ${similar.condition} LIMIT ${SIMILAR}) u
-     ORDER BY ${similar.likeness} DESC, u.created_at DESC, u.id LIMIT ${MOST}`;
+  const sql = `WITH people AS MATERIALIZED (
+      SELECT u.id, row_number() OVER (ORDER BY ${similar.likeness} DESC, u.created_at DESC, u.id) AS place
+        FROM (SELECT u.* FROM users u WHERE u.deleted_at IS NULL AND ${similar.condition} LIMIT ${SIMILAR}) u
+       ORDER BY place LIMIT ${MOST})
+    SELECT ARRAY(SELECT id FROM people ORDER BY place) AS people,
+      ARRAY(SELECT s.id FROM (${newestOf('shipments', ['user_id'], 4)}) found JOIN shipments s USING (id)
+             ORDER BY s.created_at DESC, s.id LIMIT ${MOST}) AS shipments,
+      '{}'::uuid[] AS tickets`;
   return { sql: sql.replaceAll('$n', '$1'), values: [finding.values] };
 }
 

@@ -115,8 +115,8 @@ export class AdminService {
     const names = namedStatement(text, anyPart);
     const named = await this.db.onePlanned<Named>(names.sql, names.values);
     const exact = await this.linesOf(text, named ?? NOBODY);
-    const people = exact.length === 0 && anyPart ? await this.similar(text) : [];
-    const rows = people.length > 0 ? await this.linesOf(text, { ...NOBODY, people }) : exact;
+    const similar = exact.length === 0 && anyPart ? await this.similar(text) : undefined;
+    const rows = similar ? await this.linesOf(text, similar) : exact;
     await auditReading(this.db, this.clock.now(), admin, 'search', text);
     const found = rows
       .toSorted(
@@ -131,7 +131,7 @@ export class AdminService {
         status,
         createdAt: at.toISOString(),
       }));
-    return { anyPart, similar: people.length > 0, found };
+    return { anyPart, similar: similar !== undefined, found };
   }
 
   private linesOf(text: string, named: Named): Promise<FoundRow[]> {
@@ -139,13 +139,14 @@ export class AdminService {
     return this.db.rows<FoundRow>(lines.sql, lines.values);
   }
 
-  /** The ids of people whose names are spelled much like this. */
-  private async similar(text: string): Promise<string[]> {
+  /** Whose names are spelled much like this; undefined when nobody's is. */
+  private async similar(text: string): Promise<Named | undefined> {
     const statement = similarStatement(text);
-    if (!statement) return [];
+    if (!statement) return undefined;
     return this.db.tx(async (tx) => {
       await tx.rows(SPELLED_ALIKE);
-      return (await tx.rowsPlanned<{ id: string }>(statement.sql, statement.values)).map(({ id }) => id);
+      const [named] = await tx.rowsPlanned<Named>(statement.sql, statement.values);
+      return named && named.people.length > 0 ? named : undefined;
     });
   }
 

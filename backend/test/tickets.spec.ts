@@ -119,10 +119,8 @@ it('operators are told of a question and of what is written back, once each, wit
     desk: { mail: false, inApp: true },
   });
   await world.server.query(`UPDATE notifications SET mail_at = mail_at - interval '1 day' WHERE mail_at IS NOT NULL`);
-  await until(async () => {
-    await world.sweep('often');
-    return (await willBeMailed()).length === 0;
-  });
+  await world.sweep('often');
+  await until(async () => (await willBeMailed()).length === 0);
   const mails = await world.server.query('SELECT FROM emails WHERE recipient = $1 AND text LIKE $2', [
     world.admin.email,
     `%${link}%`,

@@ -996,7 +996,10 @@ describe('news of loads', () => {
 
   async function mailTo(email: string, subject: string): Promise<CaughtMail> {
     const select = 'SELECT subject, text, html, headers FROM caught_mails WHERE recipient = $1 AND subject = $2';
-    return untilFound(async () => (await world.server.query<CaughtMail>(select, [email, subject]))[0]);
+    return untilFound(
+      async () => (await world.server.query<CaughtMail>(select, [email, subject]))[0],
+      () => `No mail "${subject}" came.`,
+    );
   }
 
   async function mailed(email: string): Promise<number> {

@@ -355,11 +355,13 @@ describe('what expires', () => {
       );
       return notices.filter(({ link }) => link === '/become-carrier').map(({ title }) => title);
     };
-    const told = (title: string) =>
-      until(
-        async () => (await kinds())[0] === title,
-        () => `Not told of ${title}.`,
+    const told = async (title: string) => {
+      let titles: string[] = [];
+      await until(
+        async () => (titles = await kinds())[0] === title,
+        () => `Told of ${titles.join(', ')}, not of ${title}.`,
       );
+    };
     await told('Verified: Cargo insurance');
     await world.advance(11 * DAY);
     await told('Cargo insurance expires in 30 days');

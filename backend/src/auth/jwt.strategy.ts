@@ -1,10 +1,8 @@
 import { createSecretKey } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
-import { LRUCache } from 'lru-cache';
 import { Strategy } from 'passport-jwt';
 import type { User } from '../common/actor.js';
-import { machineNow, SECOND } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import { Env } from '../platform/config/env.js';
 import type { Request } from '../platform/http/access.js';
@@ -39,50 +37,20 @@ export function saysItOnlyReads(token: string | null): boolean {
   }
 }
 
-type Verified = TokenClaims & { exp?: number };
-
-const MOST_KEPT = 5_000;
-
 @Injectable()
 export class JwtStrategy extends PassportStrategy(Strategy, 'jwt') {
-  /** The claims of tokens whose signature was good. It stays good, and checking it is a sixth of what a small call costs. */
-  private readonly verified = new LRUCache<string, Verified>({ max: MOST_KEPT });
-
   constructor(
     @Inject(JWT_SECRET) secret: string,
     private readonly sessions: SessionsService,
-    @Inject(Env) private readonly env: Env,
+    @Inject(Env) env: Env,
   ) {
     // A key object: a string or buffer is first tried as a public key on every call, which costs half a millisecond. The types only know those two.
     const key = createSecretKey(Buffer.from(secret)) as unknown as Buffer;
-    super({
-      jwtFromRequest: (request: Request) => tokenOf(request, env),
-      secretOrKey: key,
-      algorithms: ['HS256'],
-      passReqToCallback: true,
-    });
+    super({ jwtFromRequest: (request: Request) => tokenOf(request, env), secretOrKey: key, algorithms: ['HS256'] });
   }
 
-  override authenticate(request: Parameters<Strategy['authenticate']>[0] & Request, options?: object): void {
-    const claims = this.verified.get(tokenOf(request, this.env) ?? '');
-    if (!claims?.exp || claims.exp * SECOND <= machineNow().getTime()) {
-      super.authenticate(request, options);
-      return;
-    }
-    this.userOf(claims).then(
-      (user) => this.success(user),
-      (error: Error) => this.error(error),
-    );
-  }
-
-  /** The signature is good. */
-  validate(request: Request, claims: Verified): Promise<User> {
-    this.verified.set(tokenOf(request, this.env) ?? '', Object.freeze(claims));
-    return this.userOf(claims);
-  }
-
-  /** The session's row decides, each time. */
-  private async userOf(claims: TokenClaims): Promise<User> {
+  /** The signature is good; the session's row decides. */
+  async validate(claims: TokenClaims): Promise<User> {
     const user = await this.sessions.user(claims);
     if (!user) throw problem('unauthorized');
     return user;

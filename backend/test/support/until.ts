@@ -18,9 +18,9 @@ export async function until(
 }
 
 /** Asks until there is something, and returns it. @throws as {@link until} */
-export async function untilFound<Found>(ask: () => Promise<Found | undefined>): Promise<Found> {
+export async function untilFound<Found>(ask: () => Promise<Found | undefined>, what = () => ''): Promise<Found> {
   let found: Found | undefined;
-  await until(async () => (found = await ask()) !== undefined);
+  await until(async () => (found = await ask()) !== undefined, what);
   return found as Found;
 }
 

@@ -1,5 +1,5 @@
 import type { Tx } from '../platform/database/tx.js';
-import { ROAD_MILES_A_RADIUS, ROUNDING_MILES, SAME_LANE_MILES, SLACK_MILES } from './lanes.js';
+import { ROAD_MILES_A_RADIUS, ROUNDING_MILES, SAME_LANE_MILES, SLACK_MILES } from './rides.js';
 import { leastDetour, takenFrom } from './trip-loads.queries.js';
 
 /** What a load was found by. */

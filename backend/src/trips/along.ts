@@ -1,7 +1,7 @@
 import type { Category } from '../common/categories.js';
 import { type Cents, shareOf } from '../common/money.js';
-import { legMiles, legsFrom } from '../places/distance.js';
 import type { Point } from '../places/great-circle.js';
+import { leastAdding, type Ride, type Stretch } from './rides.js';
 
 /** A day as a number: days since January 1, 1970. */
 export type DayNumber = number;
@@ -74,125 +74,20 @@ export interface Fit {
   warnings: LoadWarning[];
 }
 
-/** From one stop to the next. */
-export interface Leg {
-  /** Its number on the way, from 0. */
-  n: number;
-  from: Point;
-  to: Point;
-  /** Road miles, not rounded. */
-  miles: number;
-  /** Of the way before it. */
-  before: number;
-  milesFromStart(to: Point): number;
-  milesToEnd(from: Point): number;
-}
-
-export function legsOf({ stops }: Pick<Way, 'stops'>): Leg[] {
-  let before = 0;
-  return stops.slice(1).map((to, i) => {
-    const from = stops[i]!;
-    const leg = {
-      n: i,
-      from,
-      to,
-      miles: legMiles(from, to),
-      before,
-      milesFromStart: legsFrom(from),
-      milesToEnd: legsFrom(to),
-    };
-    before += leg.miles;
-    return leg;
-  });
-}
-
-/** Where a load may ride: picked up on one leg, delivered on the same or a later one. */
-export interface Stretch {
-  on: Leg;
-  off: Leg;
-}
-
-/** All stretches of a way: each leg alone, then each with a later one. */
-export function stretchesOf(legs: readonly Leg[]): Stretch[] {
-  return [
-    ...legs.map((leg) => ({ on: leg, off: leg })),
-    ...legs.flatMap((on) => legs.slice(on.n + 1).map((off) => ({ on, off }))),
-  ];
-}
-
-/** A load on a stretch. */
-export interface Ride extends Stretch {
-  /** Whole miles that the way becomes longer by, never less than 0. */
-  addedMiles: number;
-  /** Road miles from the first stop to its pickup. */
-  before: number;
-  /** Road miles from its pickup to its delivery, by the stops between. */
-  carried: number;
-}
-
-type Ends = Pick<Load, 'pickup' | 'delivery' | 'miles'>;
-
-/** A load on each stretch of a way, in the order of {@link stretchesOf}. */
-export function ridesOf(legs: readonly Leg[], load: Ends): Ride[] {
-  const straight = legs.map((leg) => straightOn(leg, load));
-  if (legs.length === 1) return straight;
-  const [ups, downs] = [load.pickup, load.delivery].map((point) => legs.map((leg) => visitOn(leg, point))) as [
-    Visit[],
-    Visit[],
-  ];
-  const across = legs.flatMap((on) =>
-    legs.slice(on.n + 1).map((off): Ride => {
-      const [up, down] = [ups[on.n]!, downs[off.n]!];
-      return {
-        on,
-        off,
-        addedMiles: Math.floor(up.detour + down.detour + 0.5),
-        before: on.before + up.out,
-        carried: up.back + (off.before - on.before - on.miles) + down.out,
-      };
-    }),
-  );
-  return [...straight, ...across];
-}
-
 /**
- * On one leg, over the pickup and the delivery instead of straight to its end. The same lane adds nothing, although a listing's miles
- * are whole ones and five at least.
- */
-function straightOn(leg: Leg, { pickup, delivery, miles }: Ends): Ride {
-  const [out, back] = [leg.milesFromStart(pickup), leg.milesToEnd(delivery)];
-  const addedMiles = out === 0 && back === 0 ? 0 : Math.max(0, Math.floor(out + miles + back - leg.miles + 0.5));
-  return { on: leg, off: leg, addedMiles, before: leg.before + out, carried: miles };
-}
-
-/** Road miles of a leg over a place between: to it, from it, and how many more than straight. */
-interface Visit {
-  out: number;
-  back: number;
-  detour: number;
-}
-
-function visitOn(leg: Leg, point: Point): Visit {
-  const [out, back] = [leg.milesFromStart(point), leg.milesToEnd(point)];
-  return { out, back, detour: Math.max(0, out + back - leg.miles) };
-}
-
-/**
- * How a load fits a way; undefined when it does not. Of the stretches on which its days can be kept, the one that it makes least longer.
+ * How a load fits a way, by its {@link stretchesOf}; undefined when it does not. Of the stretches on which its days can be kept, the one
+ * that it makes least longer.
  * Pure, and the only place that knows what fits: the search only leaves out what cannot.
  */
-export function fitOf(way: Way, legs: readonly Leg[], load: Load): Fit | undefined {
+export function fitOf(way: Way, stretches: readonly Stretch[], load: Load): Fit | undefined {
   if (load.miles < way.minLoadMiles) return undefined;
   if (way.takes && !way.takes.includes(load.category)) return undefined;
   if (isTooMuch(load.weight, way.freeWeight)) return undefined;
   if (isTooMuch(load.length, way.freeLength) || isTooMuch(load.width, way.freeWidth)) return undefined;
-  let best: Pick<Fit, 'addedMiles' | 'leg' | 'deliveryLeg' | 'pickupOn' | 'deliveryOn'> | undefined;
-  for (const ride of ridesOf(legs, load)) {
-    const { addedMiles, on, off } = ride;
-    if (addedMiles > way.maxAddedMiles || (best && addedMiles >= best.addedMiles)) continue;
+  const best = leastAdding(stretches, load, way.maxAddedMiles, (ride) => {
     const days = daysOf(way, ride, load);
-    if (days) best = { addedMiles, leg: on.n, deliveryLeg: off.n, ...days };
-  }
+    return days && { addedMiles: ride.addedMiles, leg: ride.on.n, deliveryLeg: ride.off.n, ...days };
+  });
   if (!best) return undefined;
   const payout = load.pay === null ? null : load.pay - shareOf(load.pay, way.feeBasisPoints);
   return {

@@ -1,48 +1,25 @@
-import { isOverseas, ON_TRUNK } from '../places/distance.js';
+import { isOverseas } from '../places/distance.js';
 import { gazetteer } from '../places/gazetteer.js';
-import { EARTH_RADIUS_MILES, type Point, type Vector, vectorOf } from '../places/great-circle.js';
-import { type Leg, legsOf, type Stretch, type Way } from './along.js';
+import { type Point, type Vector, vectorOf } from '../places/great-circle.js';
+import type { Way } from './along.js';
+import {
+  chord,
+  leastDetour,
+  type Leg,
+  legsOf,
+  ROAD_MILES_A_RADIUS,
+  ROUNDING_MILES,
+  SLACK_MILES,
+  type Stretch,
+  type WayStop,
+} from './rides.js';
 
-/**
- * What a leg may count less than the bound of its chord at both ends together, and what rounding to whole miles may give away:
- * two legs of under half a mile count 0 instead of 0.54, and half a mile is rounded down.
- */
-export const SLACK_MILES = 1.7;
-/** Up to so many miles of both bounds together, both legs may count 0, and the load be the leg's own lane, which adds nothing. */
-export const SAME_LANE_MILES = 1.2;
-/** A detour to one place may be so much less than the bound of its chords: both legs to it may count 0. */
-export const VISIT_SLACK_MILES = 1.1;
-/** What rounding to whole miles may give away. */
-export const ROUNDING_MILES = 0.51;
 /** A listing's miles are at most so many more than those of its lane. */
 const SHORTEST_MILES = 5;
-/** Miles of road to a chord of one Earth radius, at least. */
-export const ROAD_MILES_A_RADIUS = ON_TRUNK * EARTH_RADIUS_MILES;
 /** Degrees each way. */
 const CELL = 2;
 /** A cell's corners are its farthest points, but for the bulge of its sides. */
 const BULGE = 1.01;
-
-/** Thousands a search, so that it matters that `Math.hypot` takes several times as long. */
-function chord(a: Vector, b: Vector): number {
-  const [x, y, z] = [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
-  return Math.sqrt(x * x + y * y + z * z);
-}
-
-/** Added miles are never less than this: a chord is shorter than its arc, and no road shorter than 1.08 of the arc. */
-export function leastAdded({ on, off }: Stretch, load: { pickup: Point; delivery: Point; miles: number }): number {
-  const [pickup, delivery] = [vectorOf(load.pickup), vectorOf(load.delivery)];
-  if (on !== off) return leastDetour(on, pickup) + leastDetour(off, delivery) - ROUNDING_MILES;
-  const aside = ROAD_MILES_A_RADIUS * (chord(vectorOf(on.from), pickup) + chord(delivery, vectorOf(on.to)));
-  const least = aside + load.miles - on.miles - SLACK_MILES;
-  return aside <= SAME_LANE_MILES ? Math.min(0, least) : least;
-}
-
-/** What a leg becomes longer by at least over a place, or any that is as near to it as `reach`. */
-function leastDetour(leg: Leg, at: Vector, reach = 0): number {
-  const over = ROAD_MILES_A_RADIUS * (chord(vectorOf(leg.from), at) + chord(at, vectorOf(leg.to)));
-  return Math.max(0, over - 2 * reach - leg.miles - VISIT_SLACK_MILES);
-}
 
 interface Cell {
   number: number;
@@ -86,14 +63,9 @@ export function lanesOf({ on, off }: Stretch, limits: Limits): Lanes {
 
 function lanesOn(leg: Leg, { maxAddedMiles, minLoadMiles }: Limits): Lanes {
   const most = maxAddedMiles + leg.miles + SLACK_MILES + SHORTEST_MILES;
-  const near = (point: Point) => {
-    const vector = vectorOf(point);
-    // Of nearly a thousand cells a short leg is near to few.
-    return nearest(
-      (cell) => Math.max(0, ROAD_MILES_A_RADIUS * chord(vector, cell.centre) - cell.reach),
-      most - minLoadMiles,
-    );
-  };
+  // Of nearly a thousand cells a short leg is near to few.
+  const near = ({ at }: WayStop) =>
+    nearest((cell) => Math.max(0, ROAD_MILES_A_RADIUS * chord(at, cell.centre) - cell.reach), most - minLoadMiles);
   return pairsOf(near(leg.from), near(leg.to), (start, end) => {
     const off = start.least + end.least;
     // The farther ones are no better.
@@ -165,7 +137,7 @@ export function watchedOf(way: Pick<Way, 'stops' | 'maxAddedMiles' | 'minLoadMil
   return {
     pickupCells: numbers('pickup', by.slice(0, -1)),
     deliveryCells: numbers('delivery', by.slice(1)),
-    legs: legs.flatMap(({ from, to, miles }) => [...vectorOf(from), ...vectorOf(to), miles]),
+    legs: legs.flatMap(({ from, to, miles }) => [...from.at, ...to.at, miles]),
   };
 }
 

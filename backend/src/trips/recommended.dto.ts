@@ -3,8 +3,9 @@ import { RawText, rule } from '../common/fields.js';
 import { isUuid } from '../common/paging.js';
 import { Shown } from '../common/shown.js';
 import { ShipmentAnswer } from '../shipments/shipment-answer.dto.js';
-import { daysOf, type Load, type Ride, type Way } from './along.js';
+import { daysOf, type Load, type Way } from './along.js';
 import { BECAUSE, type Because, NEAR_MILES, type Recommended } from './recommended.js';
+import type { Ride } from './rides.js';
 import { dayOf, LoadWorth, toWorth } from './trips.dto.js';
 
 /** As many listings as a page of them has. */

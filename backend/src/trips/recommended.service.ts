@@ -13,7 +13,6 @@ import { Db } from '../platform/database/db.js';
 import { Settings } from '../platform/settings/settings.js';
 import { cellsAround } from '../shipments/shipments.near.js';
 import { readListings } from '../shipments/shipments.queries.js';
-import { legsOf } from './along.js';
 import {
   type Because,
   bestOf,
@@ -28,6 +27,7 @@ import {
 } from './recommended.js';
 import { type AddedMilesAnswer, daysOn, idsIn, type RecommendedLoadsAnswer, toRecommended } from './recommended.dto.js';
 import { CARRIER, type JobRow, LATEST_JOBS, NEAR, OWN_JOB } from './recommended.queries.js';
+import { legsOf, stretchesOf } from './rides.js';
 import { freeWeightOf } from './stops.service.js';
 import { inSlices, loadOf, TripLoads } from './trip-loads.js';
 import type { LoadRow } from './trip-loads.queries.js';
@@ -75,7 +75,10 @@ export class RecommendedService {
 
   /** Of these listings, those that can be quoted on: what each adds to the planned trip that it adds least to. */
   async addedMiles(user: User, list: string): Promise<AddedMilesAnswer[]> {
-    const trips = (await this.planned(user, MOST_TRIPS)).map((trip) => ({ ...trip, legs: legsOf(trip) }));
+    const trips = (await this.planned(user, MOST_TRIPS)).map((trip) => ({
+      ...trip,
+      stretches: stretchesOf(legsOf(trip)),
+    }));
     if (trips.length === 0) return [];
     const loads = await this.search.byIds(this.db, idsIn(list));
     const answers: AddedMilesAnswer[] = [];

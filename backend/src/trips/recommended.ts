@@ -1,7 +1,8 @@
 import { type Cents, shareOf } from '../common/money.js';
 import { legsFrom, ON_TRUNK } from '../places/distance.js';
 import { greatCircleMiles, type Point } from '../places/great-circle.js';
-import { type Fit, type Leg, type Load, type Ride, ridesOf } from './along.js';
+import type { Fit, Load } from './along.js';
+import { leastAdding, type Ride, type Stretch } from './rides.js';
 
 /** As many are recommended at once. */
 export const MOST_RECOMMENDED = 30;
@@ -86,13 +87,14 @@ function byNet({ net: one }: Recommended, { net: other }: Recommended): number {
 }
 
 /** The trip to which a load adds least, and how it rides there; undefined without one. */
-export function leastAddedTo<Trip extends { legs: readonly Leg[] }>(
+export function leastAddedTo<Trip extends { stretches: readonly Stretch[] }>(
   trips: readonly Trip[],
   load: Load,
 ): { trip: Trip; ride: Ride } | undefined {
   let least: { trip: Trip; ride: Ride } | undefined;
-  for (const trip of trips)
-    for (const ride of ridesOf(trip.legs, load))
-      if (!least || ride.addedMiles < least.ride.addedMiles) least = { trip, ride };
+  for (const trip of trips) {
+    const ride = leastAdding(trip.stretches, load, least ? least.ride.addedMiles - 1 : Infinity, (each) => each);
+    if (ride) least = { trip, ride };
+  }
   return least;
 }

@@ -1,6 +1,6 @@
 import type { Category } from '../common/categories.js';
 import type { LoadSort } from './along.js';
-import { ROAD_MILES_A_RADIUS, ROUNDING_MILES, SAME_LANE_MILES, SLACK_MILES, VISIT_SLACK_MILES } from './lanes.js';
+import { ROAD_MILES_A_RADIUS, ROUNDING_MILES, SAME_LANE_MILES, SLACK_MILES, VISIT_SLACK_MILES } from './rides.js';
 import { blockedBetween } from '../users/blocks.queries.js';
 
 /** On one leg, or picked up on one and delivered on a later one. */

@@ -1,23 +1,11 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { stopwatchMs } from '../common/clock.js';
-import { vectorOf } from '../places/great-circle.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
-import {
-  type Bound,
-  type Fit,
-  fitOf,
-  inOrder,
-  isBefore,
-  legsOf,
-  type Load,
-  type LoadSort,
-  type Stretch,
-  stretchesOf,
-  type Way,
-} from './along.js';
+import { type Bound, type Fit, fitOf, inOrder, isBefore, type Load, type LoadSort, type Way } from './along.js';
 import { lanesOf } from './lanes.js';
+import { legsOf, type Stretch, stretchesOf } from './rides.js';
 import {
   ALONG,
   ALONG_SEVERAL,
@@ -56,10 +44,10 @@ export class TripLoads {
 
   /** All that fits in the order of `sort`, but the carrier's own listings and what {@link takenOf} names. */
   async find(way: Way, sort: LoadSort, carrierId: string): Promise<Found> {
-    const legs = legsOf(way);
+    const stretches = stretchesOf(legsOf(way));
     const seen = new Map<string, Fit | undefined>();
     const unseen: Bound[] = [];
-    for (const stretch of stretchesOf(legs)) {
+    for (const stretch of stretches) {
       const span = spanOf(stretch);
       const values = valuesOf(span, askedOf(way, stretch, carrierId));
       // Finding the lanes is one piece of work, sending thousands of them another.
@@ -69,7 +57,7 @@ export class TripLoads {
       if (beyond)
         unseen.push({ low: beyond.low, pay: beyond.pay, lastDay: beyond.last_day, listedAt: beyond.listed_at });
       await inSlices(rows, (row) => {
-        if (!seen.has(row.id)) seen.set(row.id, fitOf(way, legs, loadOf(row)));
+        if (!seen.has(row.id)) seen.set(row.id, fitOf(way, stretches, loadOf(row)));
       });
     }
     const fits = [...seen.values()].filter((fit) => fit !== undefined);
@@ -85,9 +73,13 @@ export class TripLoads {
    * for a statement or two. Own listings are left out, not what {@link takenOf} names.
    */
   async findAlong<Asker extends { way: Way }>(askers: readonly Asker[], carrierId: string): Promise<[Asker, Fit][]> {
-    const all = askers.map((asker) => ({ asker, legs: legsOf(asker.way), seen: new Map<string, Fit | undefined>() }));
+    const all = askers.map((asker) => ({
+      asker,
+      stretches: stretchesOf(legsOf(asker.way)),
+      seen: new Map<string, Fit | undefined>(),
+    }));
     const asked = all.flatMap((each) =>
-      stretchesOf(each.legs).map((stretch) => ({
+      each.stretches.map((stretch) => ({
         each,
         span: spanOf(stretch),
         of: askedOf(each.asker.way, stretch, carrierId),
@@ -100,8 +92,8 @@ export class TripLoads {
         rows.push(...(await this.db.rows<BoundRow & { n: number }>(ALONG_SEVERAL[span], [JSON.stringify(list)])));
     }
     await inSlices(rows, (row) => {
-      const { asker, legs, seen } = asked[row.n]!.each;
-      if (!seen.has(row.id)) seen.set(row.id, fitOf(asker.way, legs, loadOf(row)));
+      const { asker, stretches, seen } = asked[row.n]!.each;
+      if (!seen.has(row.id)) seen.set(row.id, fitOf(asker.way, stretches, loadOf(row)));
     });
     return all.flatMap(({ asker, seen }) =>
       [...seen.values()].flatMap((fit): [Asker, Fit][] => (fit ? [[asker, fit]] : [])),
@@ -141,7 +133,7 @@ export const spanOf = ({ on, off }: Stretch): Span => (on === off ? 'within' : '
 export function askedOf(way: Way, stretch: Stretch, carrierId: string): Asked {
   const { firstDay, flexibleDays, milesADay, maxAddedMiles } = way;
   const { on, off } = stretch;
-  const [from, to] = [vectorOf(on.from), vectorOf(on.to)];
+  const [from, to] = [on.from.at, on.to.at];
   const asked: Asked = {
     ...lanesOf(stretch, way),
     ax: from[0],
@@ -163,7 +155,7 @@ export function askedOf(way: Way, stretch: Stretch, carrierId: string): Asked {
     carrier: carrierId,
   };
   if (on === off) return asked;
-  const [start, end] = [vectorOf(off.from), vectorOf(off.to)];
+  const [start, end] = [off.from.at, off.to.at];
   return {
     ...asked,
     cx: start[0],

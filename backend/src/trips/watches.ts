@@ -4,9 +4,10 @@ import { PlacesService } from '../places/places.service.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Settings } from '../platform/settings/settings.js';
 import { foundBySearches } from '../shipments/shipments.search.js';
-import { fitOf, legsOf, type Load } from './along.js';
+import { fitOf, type Load } from './along.js';
 import type { Source } from './alerts.queries.js';
 import type { Notify } from './notify.js';
+import { legsOf, stretchesOf } from './rides.js';
 import type { SavedSearch } from './saved-search.entity.js';
 import { givenOf, pathOf } from './saved-searches.dto.js';
 import { freeWeightOf } from './stops.service.js';
@@ -61,9 +62,9 @@ export class Watches {
     await inSlices(trips, async (trip) => {
       if (trip.status !== 'planned') return;
       const way = wayOf({ ...trip, freeWeightHundredths: free.get(trip.id) ?? null }, fee);
-      const legs = legsOf(way);
+      const stretches = stretchesOf(legsOf(way));
       await inSlices([...loads.values()], (load) => {
-        const fit = fitOf(way, legs, load);
+        const fit = fitOf(way, stretches, load);
         if (fit && (fit.net ?? 0) >= 0)
           hits.push({ watch: watchOfTrip(trip), load, addedMiles: fit.addedMiles, net: fit.net });
       });

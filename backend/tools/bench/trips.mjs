@@ -209,7 +209,7 @@ async function timed(work) {
 /** The floor: the search's own statements for the trip, one for a trip of one leg, with its legs already at hand. @param {pg.Client} client @param {string} carrier */
 async function laneStatement(client, carrier) {
   const [{ findPlace }, { legsOf, stretchesOf }, { askedOf, spanOf }, { ALONG, valuesOf }] = await Promise.all(
-    ['places/gazetteer.js', 'trips/along.js', 'trips/trip-loads.js', 'trips/trip-loads.queries.js'].map((file) =>
+    ['places/gazetteer.js', 'trips/rides.js', 'trips/trip-loads.js', 'trips/trip-loads.queries.js'].map((file) =>
       importBuilt(`src/${file}`),
     ),
   );

@@ -6,6 +6,8 @@ import { EMPTY, type HandOver, picturesOf } from './handOver';
 const drafts = new Map<string, HandOver>();
 /** Under which name a picture is kept, so that it is written only once. */
 const ids = new WeakMap<Blob, string>();
+/** What has still to be written: only the latest, however fast somebody types. */
+const unwritten = new Map<string, HandOver | undefined>();
 let underWay: Promise<unknown> = Promise.resolve();
 
 function nameOf(kind: string, shipmentId: string): string {
@@ -48,9 +50,17 @@ export function keepDraft(kind: string, shipmentId: string, filled: HandOver | u
   if (filled) drafts.set(name, filled);
   else drafts.delete(name);
   if (viewState()) return;
+  unwritten.set(name, filled);
   underWay = underWay
-    .then(() => write(name, filled))
+    .then(() => writeLatest(name))
     .catch((error: unknown) => console.debug('The draft lasts only as long as the page', error));
+}
+
+async function writeLatest(name: string): Promise<void> {
+  if (!unwritten.has(name)) return;
+  const filled = unwritten.get(name);
+  unwritten.delete(name);
+  await write(name, filled);
 }
 
 async function write(name: string, filled: HandOver | undefined): Promise<void> {

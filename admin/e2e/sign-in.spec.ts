@@ -20,7 +20,7 @@ test('an administrator signs in with the form; signing out ends the session', as
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(page.getByText('Every transaction sums to zero, and escrow matches the payments.')).toBeVisible();
   const token = await page.evaluate(() => localStorage.getItem('haulway_console_token'));
-  await page.getByRole('button', { name: 'Profile' }).click();
+  await page.getByRole('button', { name: 'Ada Okafor' }).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
   expect((await request.get('/api/auth/me', { headers: { authorization: `Bearer ${token}` } })).status()).toBe(401);

@@ -11,8 +11,10 @@ import {
   type LayoutProps,
   Menu,
   TitlePortal,
+  useGetIdentity,
   useGetResourceLabel,
   useResourceDefinitions,
+  UserMenu,
   useSidebarState,
 } from 'react-admin';
 import { Search } from '../search/Search';
@@ -22,10 +24,17 @@ import { PageTitle } from './PageTitle';
 import { Count, useWaiting } from '../queue/Waiting';
 import { TestMode } from './TestMode';
 
+/** Called by the name that is read on it; where there is only its picture, by what it is. */
+function OwnMenu() {
+  const { identity } = useGetIdentity();
+  return <UserMenu label={identity?.fullName} />;
+}
+
 function Bar() {
   return (
     <AppBar
       color="inherit"
+      userMenu={<OwnMenu />}
       sx={{ '&.MuiAppBar-root, & .MuiAppBar-root': { bgcolor: BAR, color: '#FFFFFF', backgroundImage: 'none' } }}
     >
       <Box sx={{ display: { xs: 'none', sm: 'block' }, mr: 2 }}>

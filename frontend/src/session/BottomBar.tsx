@@ -1,10 +1,9 @@
-import Badge from '@mui/material/Badge';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { IconDots } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { badge } from '../kit/ui/badge';
+import { CountBadge } from '../kit/ui/CountBadge';
 import { lazy } from '../kit/ui/lazy';
 import { barLinks, bottomLinks, isCurrent, phoneLinks } from './links';
 import { wide } from './wide';
@@ -55,9 +54,9 @@ export function BottomBar({ isCarrier, unreadMessages }: Props) {
               aria-current={current ? 'page' : undefined}
               sx={item(current)}
             >
-              <Badge badgeContent={link.to === '/messages' ? unreadMessages : 0} color="secondary" sx={badge}>
+              <CountBadge of={link.to === '/messages' ? unreadMessages : 0}>
                 <Icon size={24} stroke={current ? 2.4 : 2} />
-              </Badge>
+              </CountBadge>
               {link.label}
             </ButtonBase>
           );

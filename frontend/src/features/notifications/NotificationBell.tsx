@@ -1,8 +1,7 @@
-import Badge from '@mui/material/Badge';
 import IconButton from '@mui/material/IconButton';
 import { IconBell } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
-import { badge } from '../../kit/ui/badge';
+import { CountBadge, shortCount } from '../../kit/ui/CountBadge';
 
 /** The link to the notifications, with the number of unread ones. */
 export function NotificationBell({ unread }: { unread: number }) {
@@ -10,11 +9,11 @@ export function NotificationBell({ unread }: { unread: number }) {
     <IconButton
       component={Link}
       to="/notifications"
-      aria-label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+      aria-label={unread > 0 ? `Notifications, ${shortCount(unread)} unread` : 'Notifications'}
     >
-      <Badge badgeContent={unread} color="secondary" sx={badge}>
+      <CountBadge of={unread}>
         <IconBell size={22} />
-      </Badge>
+      </CountBadge>
     </IconButton>
   );
 }

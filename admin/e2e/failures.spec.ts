@@ -146,8 +146,10 @@ test('an ended session leads to the sign-in from every list and record, and then
   const filter = { status: 'released' };
   await visit(page, '/console/payments', filter);
   await expect(page.getByRole('row').nth(1)).toBeVisible();
-  // It is said for a few seconds only, and the screen may ask for something by itself first.
-  const told = expect(page.getByText('You are signed out. Sign in again.')).toBeVisible();
+  // It is said for a few seconds only, where it can be read, and the screen may ask for something by itself first.
+  const told = expect(
+    page.locator('body').filter({ has: signIn }).getByText('You are signed out. Sign in again.'),
+  ).toBeVisible();
   network.all('ended');
   await pressIfThere(page.getByRole('button', { name: 'Refresh' }));
   await told;

@@ -17,6 +17,11 @@ const NO_ACCESS: Record<string, string> = {
   account_suspended: 'This account is suspended.',
 };
 
+/** Leads to the sign-in without a word, which would take the place of the reason why a session ended. */
+class NotSignedIn {
+  readonly message = false;
+}
+
 /** Signs in operators only; anyone who no longer is one is signed out on the next call. */
 export const authProvider: AuthProvider = {
   async login({ email, password }: { email: string; password: string }) {
@@ -34,7 +39,7 @@ export const authProvider: AuthProvider = {
   },
 
   async checkAuth() {
-    if (!readToken()) throw new Error('Sign in to open the console.');
+    if (!readToken()) throw new NotSignedIn();
   },
 
   canAccess,

@@ -85,8 +85,10 @@ describe("a payment's statement", () => {
       'Refunded to the shipper',
       'Platform fee',
       'Released to you',
-      'Sent to your account',
+      expect.stringMatching(/^\$[\d,]+\.\d\d sent to your account$/),
     ]);
+    const sent = Number(/[\d,.]+/.exec(payee.at(-1)?.[0] ?? '')?.[0].replaceAll(',', ''));
+    expect(sent).toBeCloseTo(payee.reduce((sum, [, amount]) => sum + (amount ?? 0), 0), 2);
     await world.expectCleanLedger();
   });
 
@@ -137,7 +139,7 @@ describe("a payment's statement", () => {
       ['Paid into escrow by the shipper', 1000],
       ['Platform fee', -50],
       ['Released to you', null],
-      ['Sent to your account', null],
+      ['$950.00 sent to your account', null],
     ]);
   });
 

@@ -100,6 +100,10 @@ describe('a trip', () => {
     );
     expect(changed).toMatchObject({ via: [], freeWeight: 4_000, takes: ['vehicles'], flexibleDays: 2, label: 'Home' });
     expect(changed.lastDay).toBe(dayAfter(made.firstDay, 2 + Math.floor((changed.miles + 50) / 500)));
+    expect(changed.minLoadMiles).toBe(Math.round(changed.miles / 10));
+    // What the carrier chose themselves stays, wherever the trip leads.
+    ok(await carrier.api.patch(address, { minLoadMiles: 40 }), 200);
+    expect(ok(await carrier.api.patch<Trip>(address, { to: 'Dallas, TX' }), 200).minLoadMiles).toBe(40);
     expect(ok(await carrier.api.get<Trip[]>('/api/trips?status=planned'), 200).map(({ id }) => id)).toEqual([made.id]);
     ok(await carrier.api.delete(address), 204);
     expectRefusal(await carrier.api.get(address), 404, 'not_found');

@@ -64,6 +64,12 @@ test('the owner counters, the carrier counters, the owner accepts and pays that 
     expect(await barriersOn(page)).toEqual([]);
     await shoot(page, `counter-${price}`);
     await sheet.getByRole('button', { name: 'Send the offer' }).click();
+    if (page === shipper) {
+      // As before accepting the quote itself: if the carrier accepts, it is booked at once.
+      await expect(sheet.getByRole('alert')).toHaveText('Check this box to continue, or choose another quote.');
+      await sheet.getByRole('checkbox', { name: 'Book anyway' }).check();
+      await sheet.getByRole('button', { name: 'Send the offer' }).click();
+    }
     await expect(page.getByRole('region', { name: 'Counter-offer' })).toContainText('You offer');
   };
   await counter(shipper, '760', 'I am flexible on the days.');

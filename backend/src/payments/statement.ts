@@ -92,7 +92,7 @@ const PAYEE: ToldByKind = {
   ],
   'cancel-compensation': () => [['Yours for the job that was called off', null]],
   'refund-decided': (legs) => [['Refunded to the shipper', -legs('escrow')]],
-  transfer: () => [['Sent to your account', null]],
+  transfer: (legs) => [[`${formatCents(legs('carrier_payable'))} sent to your account`, null]],
   'recovery-decided': (legs) => [['Asked back from you', -Math.max(legs('carrier_receivable'), 0)]],
   reversal: nothing,
   'dispute-out': () => [["The shipper's bank disputes the payment", null]],

@@ -212,10 +212,10 @@ export class TripsService {
   private planOf(body: NewTrip | TripChanges, before?: Trip): TripPlan {
     const stops = this.stopsOf(body, before?.stops);
     const miles = Math.round(stops.slice(1).reduce((sum, stop, i) => sum + legMiles(stops[i]!, stop), 0));
-    const usual = Math.max(1, Math.round(miles / TRIP_DEFAULTS.loadsToATrip));
+    const usual = usualLeast(miles);
     const value = <Value>(sent: Value | undefined, old: Value | undefined, usually: Value): Value =>
       sent === undefined ? (old ?? usually) : sent;
-    const isMoved = [body.from, body.to, body.via].some((sent) => sent !== undefined);
+    const isUsual = before !== undefined && before.minLoadMiles === usualLeast(before.miles);
     return {
       label: value(body.label, before?.label, null) || null,
       stops,
@@ -228,7 +228,7 @@ export class TripsService {
       freeWidthFt: value(body.freeWidth, before?.freeWidthFt, null),
       takes: value(body.takes, before?.takes, null),
       maxAddedMiles: value(body.maxAddedMiles, before?.maxAddedMiles, TRIP_DEFAULTS.maxAddedMiles),
-      minLoadMiles: value(body.minLoadMiles, isMoved ? undefined : before?.minLoadMiles, usual) ?? usual,
+      minLoadMiles: value(body.minLoadMiles, isUsual ? undefined : before?.minLoadMiles, usual) ?? usual,
       costAMileCents: value(body.costAMile, before?.costAMileCents, TRIP_DEFAULTS.costAMileCents),
       notify: value(body.notify, before?.notify, TRIP_DEFAULTS.notify),
     };
@@ -307,6 +307,11 @@ export class TripsService {
 }
 
 const OVERSEAS = 'No road leads there';
+
+/** The shortest load worth a stop on a trip of so many miles, unless its carrier says otherwise. */
+function usualLeast(miles: number): number {
+  return Math.max(1, Math.round(miles / TRIP_DEFAULTS.loadsToATrip));
+}
 
 /** The places between, to compare. */
 function placesBetween({ stops }: Pick<TripPlan, 'stops'>): string {

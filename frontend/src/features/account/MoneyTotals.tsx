@@ -11,7 +11,7 @@ export function MoneyTotals({ isCarrier }: { isCarrier: boolean }) {
   const totals = [
     { label: 'Held in escrow', amount: money.inEscrow },
     { label: isCarrier ? 'On its way to you' : 'Waiting for your payment', amount: money.owed },
-    { label: isCarrier ? 'Paid out to you' : 'Paid to carriers', amount: money.paid },
+    { label: isCarrier ? 'Paid out to you' : 'Paid for shipping', amount: money.paid },
   ];
   return (
     <Box

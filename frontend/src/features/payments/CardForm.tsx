@@ -38,6 +38,10 @@ export function CardForm({ label, busy, onPay }: Props) {
       cvc: values.cvc.trim(),
     });
   });
+  const slash = (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
+    form.setValue('expiry', event.target.value.replace(/^(\d{2})(?=\d)/, '$1/'), {
+      shouldValidate: form.formState.isSubmitted,
+    });
   const group = (event: React.ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
     form.setValue(
       'number',
@@ -67,7 +71,7 @@ export function CardForm({ label, busy, onPay }: Props) {
           rules={{
             pattern: { value: /^\s*\d{1,2}\s*\/\s*(\d{2}|\d{4})\s*$/, message: 'Enter month and year, such as 12/34' },
           }}
-          slotProps={{ htmlInput: { inputMode: 'text' } }}
+          slotProps={{ htmlInput: { inputMode: 'text', onInput: slash } }}
         />
         <FormField
           form={form}

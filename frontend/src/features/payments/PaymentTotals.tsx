@@ -44,12 +44,13 @@ export function PaymentTotals({ totals: sums }: { totals: Totals }) {
             display: { xs: 'flex', sm: 'block' },
             justifyContent: 'space-between',
             alignItems: 'center',
+            columnGap: 4,
           }}
         >
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {total.label}
           </Typography>
-          <Box sx={{ textAlign: { xs: 'right', sm: 'left' } }}>
+          <Box sx={{ textAlign: { xs: 'right', sm: 'left' }, '& > *': { justifyContent: 'flex-end' } }}>
             <PricePlate amount={total.amount} size="small" {...(total.note ? { note: total.note } : {})} />
           </Box>
         </Box>

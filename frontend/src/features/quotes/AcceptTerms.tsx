@@ -1,13 +1,9 @@
-import Box from '@mui/material/Box';
-import Checkbox from '@mui/material/Checkbox';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import type { Quote } from '../../kit/api/types';
 import { calendarDate } from '../../kit/format/dates';
 import { pickupPlanned } from '../../kit/format/windows';
-import { personName } from '../../kit/format/words';
 import { Details } from '../../kit/ui/Panel';
-import { uncheckedOf } from './quoteWords';
+import { BookUnchecked } from './BookUnchecked';
 
 interface Props {
   quote: Quote;
@@ -20,8 +16,6 @@ interface Props {
 
 /** What a shipper agrees to by accepting a quote, and what they should know about the carrier first. */
 export function AcceptTerms({ quote, ticked, missing, onTick }: Props) {
-  const name = personName(quote.carrier);
-  const unchecked = uncheckedOf(quote);
   return (
     <>
       <Details
@@ -39,38 +33,7 @@ export function AcceptTerms({ quote, ticked, missing, onTick }: Props) {
           This quote promises no delivery date, so there is no refund for a delay.
         </Typography>
       )}
-      {unchecked.length > 0 && (
-        <Box
-          sx={{ bgcolor: 'haulway.waiting', color: 'haulway.onWaiting', borderRadius: '10px', px: 4, pt: 3, pb: 1.5 }}
-        >
-          <Typography id="unchecked">
-            Haulway has not checked {name}'s {unchecked.join(' or ')}.
-          </Typography>
-          <FormControlLabel
-            control={
-              <Checkbox
-                color="default"
-                checked={ticked}
-                onChange={(_event, checked) => onTick(checked)}
-                slotProps={{
-                  input: {
-                    id: 'book-unchecked',
-                    'aria-invalid': missing,
-                    'aria-describedby': missing ? 'unchecked unchecked-missing' : 'unchecked',
-                  },
-                }}
-                sx={{ color: 'inherit' }}
-              />
-            }
-            label="Book anyway"
-          />
-          {missing && (
-            <Typography id="unchecked-missing" role="alert" variant="body2" sx={{ fontWeight: 700, pb: 1.5 }}>
-              Check this box to continue, or choose another quote.
-            </Typography>
-          )}
-        </Box>
-      )}
+      <BookUnchecked quote={quote} ticked={ticked} missing={missing} onTick={onTick} />
     </>
   );
 }

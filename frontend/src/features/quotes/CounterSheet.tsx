@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
 import { explain } from '../../kit/api/errors';
 import type { CounterOffer, Quote } from '../../kit/api/types';
@@ -13,18 +14,25 @@ import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { Sheet } from '../../kit/ui/Sheet';
 import { SheetFoot } from '../../kit/ui/SheetFoot';
 import { toast } from '../../kit/ui/toasts';
+import { BookUnchecked, focusUnchecked } from './BookUnchecked';
 import { between, type OfferForm, useMakeOffer } from './makeOffer';
+import type { Viewer } from './offers';
+import { uncheckedOf } from './quoteWords';
 
 interface Props {
   quote: Quote;
   offers: readonly CounterOffer[];
+  /** Who makes the offer. */
+  viewer: Viewer;
   /** What the other side is called. */
   other: string;
   onClose: () => void;
 }
 
 /** Offers the other side other terms. */
-export default function CounterSheet({ quote, offers, other, onClose }: Props) {
+export default function CounterSheet({ quote, offers, viewer, other, onClose }: Props) {
+  const [ticked, setTicked] = useState(false);
+  const [missing, setMissing] = useState(false);
   const form = useForm<OfferForm>({
     defaultValues: {
       amount: '',
@@ -37,15 +45,19 @@ export default function CounterSheet({ quote, offers, other, onClose }: Props) {
   });
   const send = useMakeOffer(quote);
   const { above, below } = between(quote, offers);
-  const submit = form.handleSubmit((values) =>
+  // If the carrier accepts, nobody asks the shipper again.
+  const asks = viewer === 'shipper' && uncheckedOf(quote).length > 0;
+  const submit = form.handleSubmit((values) => {
+    setMissing(asks && !ticked);
+    if (asks && !ticked) return focusUnchecked();
     send.mutate(values, {
       onSuccess: () => {
         toast({ title: 'Offer sent', description: `If ${other} accepts, it is booked.` });
         onClose();
       },
       onError: (error) => showFieldErrors(form, error),
-    }),
-  );
+    });
+  });
   return (
     <Sheet title="Make a counter-offer" onClose={onClose} locked={send.isPending}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 5 }}>
@@ -103,6 +115,7 @@ export default function CounterSheet({ quote, offers, other, onClose }: Props) {
           minRows={2}
           slotProps={{ htmlInput: { maxLength: 1000 } }}
         />
+        {asks && <BookUnchecked quote={quote} ticked={ticked} missing={missing && !ticked} onTick={setTicked} />}
         <SheetFoot>
           <Button type="submit" variant="contained" size="large" disabled={send.isPending}>
             {send.isPending ? 'Sending...' : 'Send the offer'}

@@ -99,7 +99,13 @@ export function QuoteCard({ quote, isOwner, isMine = false, tick, priceNote, act
       </Box>
       {countering && (
         <Suspense fallback={null}>
-          <CounterSheet quote={quote} offers={offers} other={other} onClose={() => setCountering(false)} />
+          <CounterSheet
+            quote={quote}
+            offers={offers}
+            viewer={viewer}
+            other={other}
+            onClose={() => setCountering(false)}
+          />
         </Suspense>
       )}
     </Box>

@@ -56,7 +56,7 @@ export default function WhereDialog({ where, onKnown, onClose }: Props) {
         sx={{ display: 'grid', gap: 5 }}
       >
         <Typography sx={{ color: 'text.secondary' }}>
-          Your city is enough. It stays on this device, and shows how far each pickup is from you.
+          Your city is enough. We use it to find what is near, and only this device remembers it.
         </Typography>
         {fault && <FormError>{fault}</FormError>}
         <PlaceInput

@@ -6,6 +6,7 @@ import { noteOnTheRoad } from '../../kit/api/token';
 import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
 import type { Arrivals } from '../../kit/format/arrivals';
 import type { Reports } from '../../kit/format/conditionForms';
+import { forgetAct } from '../../kit/road/queue';
 import { useActs } from '../../kit/road/useActs';
 import { lazy } from '../../kit/ui/lazy';
 import { Panel } from '../../kit/ui/Panel';
@@ -49,6 +50,11 @@ export function CarrierJob({ shipment, quote, reports, arrivals, change, onlyRoa
   useEffect(noteOnTheRoad, []);
   const arrived = { ...arrivals, ...arrivalsHere(acts) };
   const stage = stageHere(quote, shipment.next, acts);
+  // Once nothing is left to do, a code that was not accepted does not matter any more.
+  const moot = acts.find(({ kind, state }) => stage === undefined && kind === 'code' && state === 'refused')?.actId;
+  useEffect(() => {
+    if (moot !== undefined) void forgetAct(moot);
+  }, [moot]);
   const end = stage === 'road' ? 'delivery' : stage === 'pickup' && may(shipment, 'pickup') ? 'pickup' : undefined;
   const [isHere, setHere] = useState(false);
   const fence = shipment.fences?.find((each) => each.end === end);

@@ -9,15 +9,22 @@ import { personName } from '../../kit/format/words';
 import { Panel } from '../../kit/ui/Panel';
 import { useMe } from '../../session/session';
 
+interface Props {
+  shipmentId: string;
+  /** Whether the reader is the shipper of this job; a carrier may be one of others. */
+  isOwner: boolean;
+  onMessage: () => void;
+}
+
 /** Whom to call about a paid job, for both sides. */
-export function ContactPanel({ shipmentId, onMessage }: { shipmentId: string; onMessage: () => void }) {
+export function ContactPanel({ shipmentId, isOwner, onMessage }: Props) {
   const me = useMe();
   const { data } = useRead('/api/shipments/{id}/contact', { id: shipmentId });
   if (!data) return null;
   const name = personName(data);
   const digits = data.phone?.replace(/[^+\d]/g, '');
   return (
-    <Panel title={me.isCarrier ? 'Your shipper' : 'Your carrier'}>
+    <Panel title={isOwner ? 'Your carrier' : 'Your shipper'}>
       <Box
         sx={{
           display: 'flex',

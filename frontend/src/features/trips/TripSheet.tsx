@@ -124,12 +124,18 @@ function startOf(trip: Trip | undefined): TripForm {
     freeWidth: text(trip?.freeWidth),
     via: trip?.via.join('\n') ?? '',
     milesADay: String(trip?.milesADay ?? 500),
-    minLoadMiles: text(trip?.minLoadMiles),
+    // What it is by itself is left blank, so that it follows a change of the places.
+    minLoadMiles: trip && trip.minLoadMiles === usualLeast(trip.miles) ? '' : text(trip?.minLoadMiles),
     costAMile: (trip?.costAMile ?? 2.26).toFixed(2),
     takes: [...(trip?.takes ?? [])] as TripForm['takes'],
     label: trip?.label ?? '',
     notify: trip?.notify ?? 'instant',
   };
+}
+
+/** The shortest load of a trip of so many miles whose carrier has not said otherwise, as the server has it. */
+function usualLeast(miles: number): number {
+  return Math.max(1, Math.round(miles / 10));
 }
 
 function AddedMiles({ form }: { form: UseFormReturn<TripForm> }) {

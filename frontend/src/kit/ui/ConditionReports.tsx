@@ -85,10 +85,10 @@ function Compared({ reports, Photos }: { reports: readonly Report[]; Photos: Pho
 
 function summaryOf(reports: readonly Report[]): string {
   const before = reports.filter(({ end }) => end === 'pickup').reduce((sum, { marks }) => sum + marks.length, 0);
-  const atPickup = before === 0 ? 'No damage at pickup' : `${count(before, 'mark')} at pickup, in gray`;
+  const atPickup = before === 0 ? 'No damage marked at pickup' : `${count(before, 'mark')} at pickup, in gray`;
   if (!endsOf(reports).includes('delivery')) return `${atPickup}.`;
   const added = newMarks(reports);
-  return `${atPickup}. ${added === 0 ? 'No new damage at delivery.' : `${count(added, 'new mark')} at delivery, in red.`}`;
+  return `${atPickup}. ${added === 0 ? 'No new damage marked at delivery.' : `${count(added, 'new mark')} at delivery, in red.`}`;
 }
 
 function Row({ title, children }: { title: string; children: ReactNode }) {
@@ -154,7 +154,13 @@ function Signed({ report, Photos }: { report: Report; Photos: PhotosShown }) {
   const pictures = [signature, nobodyThere].filter((url) => url !== null);
   return (
     <>
-      <Typography>{signerName ?? (nobodyThere ? 'Nobody was there' : 'Nobody signed')}</Typography>
+      <Typography>
+        {signerName
+          ? `${signerName}${signature ? '' : ', by name'}`
+          : nobodyThere
+            ? 'Nobody was there'
+            : 'Nobody signed'}
+      </Typography>
       {pictures.length > 0 && <Photos photos={pictures} about={signature ? 'Signature' : 'Nobody was there'} />}
       {fewPhotos && <Typography>Fewer photos: {fewPhotos}</Typography>}
       <Typography variant="body2" color="textSecondary">

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import PaymentDialog from '../../features/payments/PaymentDialog';
 import { AcceptTerms } from '../../features/quotes/AcceptTerms';
+import { focusUnchecked } from '../../features/quotes/BookUnchecked';
 import { withOffer } from '../../features/quotes/offers';
 import { uncheckedOf } from '../../features/quotes/quoteWords';
 import { useAccept } from '../../features/quotes/useAccept';
@@ -73,7 +74,7 @@ export default function AcceptAndPay({ quote: chosen, offer, latest, shipment, o
         isReady: () => {
           const ready = isAccepted || !unchecked || ticked;
           setMissing(!ready);
-          if (!ready) document.getElementById('book-unchecked')?.focus();
+          if (!ready) focusUnchecked();
           return ready;
         },
         accept: take,

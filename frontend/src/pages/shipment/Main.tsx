@@ -100,7 +100,11 @@ function dealParts({ reading, refusal, onOpen, write }: Props): Parts {
         key: 'contact',
         at: 'contact',
         content: (
-          <ContactPanel shipmentId={shipment.id} onMessage={() => write(isOwner ? deal.carrierId : shipment.userId)} />
+          <ContactPanel
+            shipmentId={shipment.id}
+            isOwner={isOwner}
+            onMessage={() => write(isOwner ? deal.carrierId : shipment.userId)}
+          />
         ),
       },
     (isOwner || own !== undefined) &&

@@ -45,8 +45,12 @@ test('a question is added, read by everybody, and hidden', async ({ browser, req
   const { console: page, app } = windows;
   const question = `Do you ship to Alaska ${Date.now()}?`;
   await visit(page, '/console/texts/create');
-  await page.getByLabel('Question').fill(question);
+  await page.getByLabel('Question').fill(`${question} {nope}`);
   await page.getByLabel('Answer').fill('Yes. Call {supportPhone}.');
+  await page.getByRole('button', { name: 'Save' }).click();
+  // Refused with words at the field, and saved once it is right.
+  await expect(page.getByText('There is no value {nope} here').first()).toBeVisible();
+  await page.getByLabel('Question').fill(question);
   await page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('It is in use now.')).toBeVisible();
   await app.goto('/faq');

@@ -31,7 +31,7 @@ export function AuditLogList() {
   return (
     <auditLog.List ifWide={['Change', 'reason']} filters={filters} sort="at">
       <auditLog.Col source="at" field={auditLog.When} />
-      <auditLog.Col label="Operator" disableSort>
+      <auditLog.Col label="By" disableSort>
         <auditLog.LinkTo source="adminId" to="users" />
       </auditLog.Col>
       <auditLog.Col source="action" disableSort field={auditLog.Word} />
@@ -85,7 +85,7 @@ function WholeAct() {
             <Detail label="At">
               <auditLog.When source="at" />
             </Detail>
-            <Detail label="Operator">
+            <Detail label="By">
               <auditLog.LinkTo source="adminId" to="users" />
             </Detail>
             <Detail label="Record" wide>

@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@haulway/frontend/kit/format/labels.ts';
 import type { Records } from '../records';
+import type { Fault } from '../session/faults';
 
 /** The part of a rate card that screens show as tables; the rest is in its JSON. A type, not an interface, so that it fits the API document's open object. */
 export type Card = {
@@ -32,8 +33,8 @@ export const KIND_COLUMNS: readonly FigureColumn[] = [
 
 /** The server's field errors as faults; undefined when it refused for another reason. */
 export function faultsOf(error: unknown): Faults | undefined {
-  const errors = (error as { body?: { errors?: { path: string; message: string }[] } } | null)?.body?.errors;
-  return errors && Object.fromEntries(errors.map(({ path, message }) => [path.replace(/^card\./, ''), message]));
+  const faults = (error as { body?: { faults?: Fault[] } } | null)?.body?.faults;
+  return faults && Object.fromEntries(faults.map(({ path, message }) => [path.replace(/^card\./, ''), message]));
 }
 
 /** Whether a fault belongs to a figure in one of the tables. */

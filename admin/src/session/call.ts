@@ -4,13 +4,14 @@ import simpleRestProvider from 'ra-data-simple-rest';
 import type { WholePath } from '@haulway/frontend/kit/api/operations.ts';
 import { useEffect } from 'react';
 import { fetchUtils, HttpError, useLogoutIfAccessDenied } from 'react-admin';
+import { byInput, type Fault } from './faults';
 import { readToken } from './token';
 
 /** The server's answer when it refuses a call (RFC 9457). */
 interface Problem {
   detail?: string;
   code?: string;
-  errors?: { path: string; message: string }[];
+  errors?: Fault[];
 }
 
 /** react-admin's own calls to the operators' resources. */
@@ -63,6 +64,9 @@ async function request(url: string, options: fetchUtils.Options = {}) {
   } catch (error) {
     if (!(error instanceof HttpError)) throw error;
     const problem = error.body as Problem | undefined;
-    throw new HttpError(problem?.errors?.[0]?.message ?? problem?.detail ?? error.message, error.status, problem);
+    const { errors: faults, ...rest } = problem ?? {};
+    // Of a list, a form would make faults of inputs that it does not have, and could not be saved again.
+    const body = { ...rest, ...(faults ? { faults, errors: byInput(faults) } : {}) };
+    throw new HttpError(faults?.[0]?.message ?? rest.detail ?? error.message, error.status, body);
   }
 }

@@ -163,11 +163,16 @@ export class Finding {
 
   /** Whether it may be a phone number, or the end of one. */
   isNumber(): boolean {
-    return this.text.replace(/\D/g, '').length >= FEWEST_DIGITS && /^[\d\s()+./-]+$/.test(this.text);
+    return this.number().replace(/\D/g, '').length >= FEWEST_DIGITS && /^[\d\s()+./-]+$/.test(this.number());
+  }
+
+  /** Without the extension, of which nothing is in the index. */
+  private number(): string {
+    return this.text.replace(/\s*(?:ext\.?|x|#)\s*\d{1,6}$/i, '');
   }
 
   private phone(u: string): string {
-    const digits = this.text.replace(/\D/g, '');
+    const digits = this.number().replace(/\D/g, '');
     if (!this.isNumber()) return 'false';
     return beginsWith(PHONE(u), this.put([...digits].reverse().slice(0, 10).join('')));
   }

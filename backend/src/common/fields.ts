@@ -9,7 +9,6 @@ import {
   isUUID,
   IsUUID,
   Max,
-  MaxLength,
   Min,
   IsNumber,
   registerDecorator,
@@ -73,7 +72,7 @@ export function RawText(min: number, max: number, options: FieldOptions = {}): P
     ...shared(options, { type: String, minLength: min, maxLength: max }),
     rule('rawText', (value) => {
       if (typeof value !== 'string') return 'This must be text';
-      if (length(value) < min) return `Enter at least ${min} characters`;
+      if (length(value) < min) return min > 1 ? `Enter at least ${min} characters` : 'This must not be empty';
       return length(value) > max ? `At most ${max} characters` : undefined;
     }),
   );
@@ -256,7 +255,7 @@ export function EmailField(options: FieldOptions & { known?: true } = {}): Prope
   return applyDecorators(
     ...shared(options, { type: String, format: 'email', maxLength: 254 }),
     Transform(({ value }) => (typeof value === 'string' ? value.trim().normalize('NFC') : value)),
-    MaxLength(254, { message: 'At most 254 characters' }),
+    rule('length', (value) => (typeof value === 'string' && value.length > 254 ? 'At most 254 characters' : undefined)),
     // Quoted local parts are legal, but no mail provider gives them out, and programs downstream parse them in different ways.
     IsEmail(options.known ? {} : { blacklisted_chars: '"' }, { message: 'Enter an email address' }),
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asOf, age, calendarDate, dateWithYear, dayAsWritten, deadline, hours, recently } from './dates';
+import { asOf, age, calendarDate, dateWithYear, dayAndTime, dayAsWritten, deadline, hours, recently } from './dates';
 
 describe('a calendar day', () => {
   it('is the same day wherever it is read', () => {
@@ -50,6 +50,14 @@ it('says when something was read', () => {
   expect(asOf(new Date(2026, 10, 22, 18, 5).getTime(), now)).toMatch(/^As of Sun, Nov 22, 6:05\sPM$/);
 });
 
+it('says the year of a moment in another one', () => {
+  const now = new Date(2026, 10, 29, 12);
+  expect(dayAndTime(new Date(2026, 10, 30, 22, 43).toISOString(), now)).toMatch(/^Mon, Nov 30, 10:43\sPM$/);
+  expect(dayAndTime(new Date(2027, 10, 29, 22, 43).toISOString(), now)).toMatch(/^Mon, Nov 29, 2027, 10:43\sPM$/);
+  expect(deadline(new Date(2027, 0, 1).toISOString(), now)).toBe('the end of Thu, Dec 31');
+  expect(deadline(new Date(2027, 0, 3).toISOString(), now)).toBe('the end of Sat, Jan 2, 2027');
+});
+
 describe('the end of a time to do something', () => {
   const cases: [end: Date, text: string][] = [
     [new Date(2027, 2, 9), 'the end of Mon, Mar 8'],
@@ -57,6 +65,6 @@ describe('the end of a time to do something', () => {
     [new Date(2027, 2, 9, 12), 'Tue, Mar 9, 12:00 PM'],
   ];
   it.each(cases)('%s is told as people count it', (end, text) => {
-    expect(deadline(end.toISOString()).replaceAll('\u202f', ' ')).toBe(text);
+    expect(deadline(end.toISOString(), new Date(2027, 2, 1)).replaceAll('\u202f', ' ')).toBe(text);
   });
 });

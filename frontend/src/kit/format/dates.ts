@@ -1,4 +1,10 @@
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
+const wholeDay = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  year: 'numeric',
+});
 const shortDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' });
 const dayWithYear = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' });
 const plainDay = new Intl.DateTimeFormat('en-US', {
@@ -31,20 +37,24 @@ export function longDay(instant: string): string {
   return dayWithYear.format(new Date(instant));
 }
 
-/** An instant as local date and time: `Tue, Mar 9, 10:42 AM`. */
-export function dayAndTime(instant: string): string {
+/** An instant as local date and time, with the year if it is not this year: `Tue, Mar 9, 10:42 AM`, `Fri, Jan 2, 2027, 10:42 AM`. */
+export function dayAndTime(instant: string, now = new Date()): string {
   const date = new Date(instant);
-  return `${day.format(date)}, ${time.format(date)}`;
+  return `${dayIn(date, now)}, ${time.format(date)}`;
+}
+
+function dayIn(date: Date, now: Date): string {
+  return date.getFullYear() === now.getFullYear() ? day.format(date) : wholeDay.format(date);
 }
 
 /**
  * An instant by which something has to be done, as `dayAndTime`; midnight is the end of the day before, since nobody plans
  * for 12:00 AM: `the end of Mon, Mar 8`.
  */
-export function deadline(instant: string): string {
+export function deadline(instant: string, now = new Date()): string {
   const date = new Date(instant);
   const isMidnight = date.getTime() === new Date(date).setHours(0, 0, 0, 0);
-  return isMidnight ? `the end of ${day.format(new Date(date.getTime() - 1))}` : dayAndTime(instant);
+  return isMidnight ? `the end of ${dayIn(new Date(date.getTime() - 1), now)}` : dayAndTime(instant, now);
 }
 
 /** An instant in a form short enough for a list: `10:42 AM` today, `Mar 9` this year, `Mar 9, 2027` in another year. */

@@ -70,6 +70,8 @@ describe('an operator with a caller on the phone', () => {
     '+1 303.555.0142',
     '13035550142',
     '5550142',
+    '303.555.0142 ext 7',
+    '(303) 555-0142 x7',
     '0142',
     'Grace Morgenstern',
     'morgenstern, grace',

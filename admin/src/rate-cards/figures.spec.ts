@@ -21,7 +21,7 @@ describe('the figures of a rate card', () => {
 
 describe('what the server finds wrong with a card', () => {
   it('is found by the path of its figure', () => {
-    expect(faultsOf({ body: { errors: [{ path: 'card.groups.car.a', message: 'More than 0' }] } })).toEqual({
+    expect(faultsOf({ body: { faults: [{ path: 'card.groups.car.a', message: 'More than 0' }] } })).toEqual({
       'groups.car.a': 'More than 0',
     });
   });

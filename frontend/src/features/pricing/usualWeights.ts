@@ -88,7 +88,7 @@ export function middleOf({ from, to }: UsualWeight): string {
   return String(Math.round((from + to) / 2));
 }
 
-/** `Upright piano: 400 to 500 lb`. */
+/** `Upright piano 400 to 500 lb`. */
 export function weightWords({ what, from, to }: UsualWeight): string {
-  return `${what}: ${from.toLocaleString('en-US')} to ${to.toLocaleString('en-US')} lb`;
+  return `${what} ${from.toLocaleString('en-US')} to ${to.toLocaleString('en-US')} lb`;
 }

@@ -389,6 +389,18 @@ describe('what changed since', () => {
     return both.filter((list) => list !== false);
   };
 
+  it('is a shipment, too, that was delivered and is now confirmed', async () => {
+    const deal = await world.inTransit();
+    ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/deliver`), 200);
+    await world.advance(60);
+    const since = (await world.now()).toISOString();
+    const found = async () =>
+      ok(await deal.shipper.api.get<{ id: string }[]>(`/api/shipments?owner=me&updatedSince=${since}`), 200);
+    expect(await found()).toEqual([]);
+    ok(await world.confirmDelivery(deal), 200);
+    expect((await found()).map(({ id }) => id)).toEqual([deal.shipmentId]);
+  });
+
   it('is every step of a deal, for both sides: of the quote, its payment and its claim', async () => {
     const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
     const deal = await world.booked({}, shipper, carrier);

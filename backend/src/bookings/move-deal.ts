@@ -11,7 +11,7 @@ import type { DealEvent } from '../platform/events/catalog.js';
 import { emit } from '../platform/events/events.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { QUOTE_RULES, type QuoteStatus, type QuoteVerb } from '../quotes/quotes.rules.js';
-import type { Shipment } from '../shipments/shipment.entity.js';
+import { Shipment } from '../shipments/shipment.entity.js';
 import { SHIPMENT_RULES, type ShipmentStatus, type ShipmentVerb } from '../shipments/shipments.rules.js';
 import { ENDS_CHANGES } from './change-orders.rules.js';
 import type { Deal, PaidDeal } from './lock-deal.js';
@@ -65,13 +65,17 @@ export async function mirrorPayment(
   quote.paymentStatus = paymentStatus;
 }
 
-/** Tells both sides, with the status now of what the event is about; of a quote that has no payment yet, the quote's. */
+/**
+ * Tells both sides, with the status now of what the event is about; of a quote that has no payment yet, the quote's. What happened to a
+ * shipment is a change of it, even where its row stays: who asks for what changed since then, finds it.
+ */
 export async function announceDeal(
   tx: Tx,
   at: Date,
   name: DealEvent,
   { shipment, quote, payment }: Deal,
 ): Promise<void> {
+  if (name.startsWith('shipment.') && shipment.updatedAt < at) tx.update(Shipment, shipment.id, { updatedAt: at });
   const { status } = name.startsWith('shipment.') ? shipment : name.startsWith('payment.') ? (payment ?? quote) : quote;
   const ids = { shipmentId: shipment.id, quoteId: quote.id, ...(payment ? { paymentId: payment.id } : {}), status };
   emit(tx, at, name, ids, [shipment.userId, quote.carrierId]);

@@ -42,6 +42,10 @@ describe('accepting what was seen', () => {
   it('books a quote that is still as shown', async () => {
     const deal = await quoted();
     expect(ok(await accept(deal, { expect: deal.seen }), 200).status).toBe('accepted');
+    // Once more, as after an answer that was lost: nothing is said of another quote.
+    const again = await accept(deal, { expect: deal.seen });
+    expectRefusal(again, 409, 'already_booked');
+    expect(again.body).toMatchObject({ detail: 'This quote is accepted already.' });
   });
 
   it.each([

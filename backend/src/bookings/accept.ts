@@ -49,6 +49,8 @@ export class AcceptQuote {
       const { shipment, quote } = locked;
       // The carrier comes by way of an offer.
       authorize(QUOTE_RULES, 'accept', user, partiesOf(locked), 'owner');
+      if (QUOTE_RULES.verbs.accept.to.includes(quote.status))
+        throw problem('already_booked', { detail: 'This quote is accepted already.' });
       requireState(SHIPMENT_RULES, 'accept', shipment.status);
       requireState(QUOTE_RULES, 'accept', quote.status);
       if (seen.amount !== undefined || seen.expect) requireAsSeen(quote, await readQuote(tx, quoteId, user), seen);

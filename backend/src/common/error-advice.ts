@@ -72,7 +72,7 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   quote_changes_used_up: change('Withdraw the quote and send another one.'),
   facts_missing: change('Ask the carrier to have checked what `missing` names, or choose another quote.'),
   carrier_suspended: change('Choose another quote.'),
-  already_booked: change('Look for another listing.'),
+  already_booked: change('Read the quote: if it is not accepted itself, another one was, and the job is taken.'),
   already_paid: change('Nothing; it is paid.'),
   payment_changed: change('Read the payment again and show the payer its amount.'),
   payment_required: change('Pay first.'),

@@ -56,7 +56,7 @@ function What() {
   return (
     <>
       <Link to={`/${approval.resource}/${approval.recordId}/show`}>{askedWords(approval)}</Link>
-      <Typography variant="body2" component="div" sx={{ maxWidth: '48ch' }}>
+      <Typography variant="body2" component="div" sx={{ maxWidth: '48ch', minWidth: { md: '32ch' } }}>
         {whatFollows(approval)} <approvals.LinkTo source="shipmentId" to="shipments" />
       </Typography>
     </>

@@ -6,6 +6,9 @@ import type { NoticeData } from './notice-data.js';
 const ends = ({ changeEnds }: NoticeData): boolean => changeEnds;
 const changes = ({ changeEnds }: NoticeData): boolean => !changeEnds;
 
+/** Does the shipper pay for it? */
+const isPaid = ({ changeCents }: NoticeData): boolean => (changeCents ?? 0) > 0;
+
 /** By when a proposal can be answered, by the clocks of the pickup. */
 const answerBy = ({ changeExpiresAt, pickupZone }: NoticeData): string =>
   momentWords(changeExpiresAt ?? undefined, pickupZone);
@@ -73,10 +76,19 @@ export const CHANGE_NOTICES = {
     {
       who: 'sender',
       mustAct: true,
-      when: (data) => data.changeStatus === 'done' && changes(data),
+      when: (data) => data.changeStatus === 'done' && changes(data) && !isPaid(data),
       title: () => 'Your change was accepted',
       body: (data) =>
         `${name(data.receiver, 'The other side')} accepted the change to "${data.title}". ${agreed(data)}`,
+      link: shipment,
+    },
+    {
+      // Whoever proposed it: its shipper has just paid it.
+      who: 'carrier',
+      mustAct: true,
+      when: (data) => data.changeStatus === 'done' && changes(data) && isPaid(data),
+      title: (data) => `The extra ${extra(data)} is paid`,
+      body: (data) => `${name(data.owner, 'The shipper')} paid it for "${data.title}". ${agreed(data)}`,
       link: shipment,
     },
     {

@@ -120,6 +120,15 @@ describe('what people are told', () => {
     );
   });
 
+  it('tells the carrier that an agreed extra is paid, whoever proposed it, and nobody that it was accepted', () => {
+    const data = { changeStatus: 'done', changeCents: 10_000, changePickup: null, changePickupUntil: null } as const;
+    expect(told('change_order.done', 'carrier', data)).toMatch(
+      /^The extra \$100\.00 is paid \| Dana R\. paid it for "Sailing boat"\. The agreed price is now \$/,
+    );
+    expect(told('change_order.done', 'sender', data)).toBeUndefined();
+    expect(told('change_order.done', 'carrier', { ...data, changeCents: -10_000 })).toBeUndefined();
+  });
+
   it('reminds nobody of what is over', () => {
     for (const kind of REMINDED)
       for (const who of ['owner', 'carrier']) expect(told(`reminder.${kind}`, who, { due: {} })).toBeUndefined();

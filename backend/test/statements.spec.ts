@@ -88,7 +88,10 @@ describe("a payment's statement", () => {
       expect.stringMatching(/^\$[\d,]+\.\d\d sent to your account$/),
     ]);
     const sent = Number(/[\d,.]+/.exec(payee.at(-1)?.[0] ?? '')?.[0].replaceAll(',', ''));
-    expect(sent).toBeCloseTo(payee.reduce((sum, [, amount]) => sum + (amount ?? 0), 0), 2);
+    expect(sent).toBeCloseTo(
+      payee.reduce((sum, [, amount]) => sum + (amount ?? 0), 0),
+      2,
+    );
     await world.expectCleanLedger();
   });
 

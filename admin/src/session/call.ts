@@ -65,8 +65,13 @@ async function request(url: string, options: fetchUtils.Options = {}) {
     if (!(error instanceof HttpError)) throw error;
     const problem = error.body as Problem | undefined;
     const { errors: faults, ...rest } = problem ?? {};
-    // Of a list, a form would make faults of inputs that it does not have, and could not be saved again.
-    const body = { ...rest, ...(faults ? { faults, errors: byInput(faults) } : {}) };
+    const errors = faults && byInput(faults, namesOfInputs());
+    const body = { ...rest, ...(faults ? { faults } : {}), ...(errors ? { errors } : {}) };
     throw new HttpError(faults?.[0]?.message ?? rest.detail ?? error.message, error.status, body);
   }
+}
+
+/** What the inputs on the page are called. */
+function namesOfInputs(): string[] {
+  return [...document.querySelectorAll('[name]')].map((input) => input.getAttribute('name') ?? '');
 }

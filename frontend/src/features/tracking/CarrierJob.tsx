@@ -15,7 +15,7 @@ import { OnTheRoad } from './job/OnTheRoad';
 import { PickUp } from './job/PickUp';
 import { loadSheets } from './job/sheets';
 import { JobSheet } from './JobSheet';
-import { arrivalsHere, stageHere } from './jobStage';
+import { arrivalsHere, isOver, stageHere } from './jobStage';
 import { marksBefore } from './marksBefore';
 import { WaitingActs } from './WaitingActs';
 
@@ -50,8 +50,8 @@ export function CarrierJob({ shipment, quote, reports, arrivals, change, onlyRoa
   useEffect(noteOnTheRoad, []);
   const arrived = { ...arrivals, ...arrivalsHere(acts) };
   const stage = stageHere(quote, shipment.next, acts);
-  // Once nothing is left to do, a code that was not accepted does not matter any more.
-  const moot = acts.find(({ kind, state }) => stage === undefined && kind === 'code' && state === 'refused')?.actId;
+  // Once the job is over, a code that was not accepted does not matter any more.
+  const moot = acts.find(({ kind, state }) => isOver(quote) && kind === 'code' && state === 'refused')?.actId;
   useEffect(() => {
     if (moot !== undefined) void forgetAct(moot);
   }, [moot]);

@@ -19,6 +19,13 @@ export function jobStage(
   }
 }
 
+const OVER: ReadonlySet<Quote['status']> = new Set(['completed', 'declined']);
+
+/** Is there nothing left to do on the job, by what the server knows? */
+export function isOver({ status }: Pick<Quote, 'status'>): boolean {
+  return OVER.has(status);
+}
+
 /** Does a bank decide whose money it is? Then nothing is picked up. */
 export function isDisputed(next: Shipment['next']): boolean {
   return next?.what === 'close-dispute';

@@ -1,3 +1,4 @@
+import type { Fault } from '../session/faults';
 import type { AnswerOf } from '@haulway/frontend/kit/api/operations.ts';
 import { usePause } from '@haulway/frontend/kit/ui/usePause.ts';
 import Alert from '@mui/material/Alert';
@@ -61,10 +62,10 @@ export function TextPreview({ id, content, version }: TextPreviewProps) {
 
 /** Each fault with the label of its part. */
 function faultsOf(error: Error): string[] {
-  const { errors } = (error instanceof HttpError ? error.body : {}) as { errors?: { path: string; message: string }[] };
-  return (errors ?? []).length === 0
+  const { faults = [] } = (error instanceof HttpError ? error.body : {}) as { faults?: Fault[] };
+  return faults.length === 0
     ? [reasonOf(error)]
-    : (errors ?? []).map(({ path, message }) => {
+    : faults.map(({ path, message }) => {
         const part = PARTS[path.replace(/^content\./, '') as TextField];
         return part ? `${part.label}: ${message}` : message;
       });

@@ -73,5 +73,7 @@ async function request(url: string, options: fetchUtils.Options = {}) {
 
 /** What the inputs on the page are called. */
 function namesOfInputs(): string[] {
-  return [...document.querySelectorAll('[name]')].map((input) => input.getAttribute('name') ?? '');
+  return [...document.querySelectorAll<HTMLInputElement>('input[name], textarea[name], select[name]')].map(
+    ({ name }) => name,
+  );
 }

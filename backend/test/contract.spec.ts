@@ -158,6 +158,7 @@ const CALLS: Call[] = [
   ['GET', '/api/payments/{id}', 'signed in'],
   ['GET', '/api/payments/{id}/statement.pdf', 'signed in'],
   ['GET', '/api/payments/{id}/statement.csv', 'signed in'],
+  ['POST', '/api/shipments/{id}/addresses', 'signed in'],
   ['POST', '/api/shipments/{id}/pickup', 'signed in'],
   ['POST', '/api/shipments/{id}/deliver', 'signed in'],
   ['POST', '/api/shipments/{id}/confirm-delivery', 'signed in'],

@@ -344,6 +344,10 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     const deal = await paidWindow(40);
     ok(await deal.carrier.api.post(`/api/quotes/${deal.quoteId}/pickup-day`, { day: await world.day(42) }), 200);
   },
+  'a shipper gives the street after the booking': async () => {
+    const deal = await world.paid();
+    ok(await deal.shipper.api.post(`/api/shipments/${deal.shipmentId}/addresses`, { pickupAddress: '1 Main St' }), 200);
+  },
   'nobody picks up': async () => world.paid({ estimatedPickupDate: await world.day(1) }),
   'a delivery does not come, and its money stays in escrow': () => world.inTransit(),
 };

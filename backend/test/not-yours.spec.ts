@@ -210,6 +210,7 @@ const STRANGERS: readonly [call: string, status: 403 | 404, body?: unknown][] = 
   ['PUT /api/shipments/{shipment}/exact-point', 403, { end: 'delivery', ...HERE }],
   ['POST /api/shipments/{shipment}/release-code', 403, { code: '402913' }],
   ['POST /api/shipments/{shipment}/came-later', 403],
+  ['POST /api/shipments/{shipment}/addresses', 403, { pickupAddress: '200 Congress Ave' }],
   ['GET /api/shipments/{shipment}/locations', 403],
   ['POST /api/shipments/{shipment}/locations', 403, HERE],
   ['POST /api/shipments/{shipment}/tracking-links', 403, {}],

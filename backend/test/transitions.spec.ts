@@ -83,6 +83,8 @@ const SHIPMENT_CALLS: Partial<Record<ShipmentVerb, (deal: Deal) => Promise<Answe
   publish: ({ shipper, shipmentId }) => shipper.api.post(`/api/shipments/${shipmentId}/publish`),
   change: ({ shipper, shipmentId }) => shipper.api.patch(`/api/shipments/${shipmentId}`, { title: 'Another boat' }),
   quote: ({ shipmentId }) => stranger.api.post('/api/quotes', { shipmentId, amount: 900 }),
+  addresses: ({ shipper, shipmentId }) =>
+    shipper.api.post(`/api/shipments/${shipmentId}/addresses`, { deliveryAddress: '1701 Wynkoop St, Denver, CO' }),
   pickup: ({ carrier, shipmentId }) => carrier.api.post(`/api/shipments/${shipmentId}/pickup`),
   locations: ({ carrier, shipmentId }) =>
     carrier.api.post(`/api/shipments/${shipmentId}/locations`, { latitude: 33, longitude: -98 }),

@@ -232,6 +232,86 @@ describe('streets and contacts', () => {
   });
 });
 
+describe('where exactly it is', () => {
+  const give = ({ shipper, shipmentId }: Deal, given: object) =>
+    shipper.api.post<Told>(`/api/shipments/${shipmentId}/addresses`, given);
+  const needs = async ({ shipper, shipmentId }: Deal) =>
+    ok(await shipper.api.get<{ needsYou: { kind: string; shipmentId: string }[] }>('/api/users/me/dashboard'), 200)
+      .needsYou.filter((need) => need.shipmentId === shipmentId)
+      .map(({ kind }) => kind);
+
+  it('is asked of the owner once it is paid, until both ends have a street, and told to the carrier as it comes', async () => {
+    const deal = await world.paid();
+    const { shipmentId, shipper, carrier } = deal;
+    expect(await needs(deal)).toEqual(['give_addresses']);
+    const pickup = { pickupAddress: '200 Congress Ave', pickupContact: { name: 'Dana', phone: '(512) 555-0143' } };
+    expect(ok(await give(deal, pickup), 200)).toMatchObject({ ...pickup, deliveryAddress: null });
+    expect(await read(shipmentId, carrier)).toMatchObject(pickup);
+    expect(await read(shipmentId, await world.newCarrier())).toMatchObject({
+      pickupAddress: null,
+      pickupContact: null,
+    });
+    await world.told(carrier, shipmentId, 'shipment', ['shipment.addresses_given']);
+    expect(await needs(deal)).toEqual(['give_addresses']);
+    // What is there already is not told again.
+    ok(await give(deal, pickup), 200);
+    ok(await carrier.api.post(`/api/shipments/${shipmentId}/pickup`), 200);
+    expect(await needs(deal)).toEqual(['give_addresses']);
+    const late = await give(deal, { pickupContact: null });
+    expectRefusal(late, 400, 'invalid_input');
+    expect(paths(late)).toEqual(['pickupContact']);
+    ok(await give(deal, { deliveryAddress: '1701 Wynkoop St, Denver, CO 80202' }), 200);
+    expect(await needs(deal)).toEqual([]);
+    await world.told(carrier, shipmentId, 'shipment', ['shipment.addresses_given', 'shipment.addresses_given']);
+    const { events } = ok(
+      await carrier.api.get<{ events: { event: string; data: unknown }[] }>(`/api/shipments/${shipmentId}/timeline`),
+      200,
+    );
+    expect(events.filter(({ event }) => event === 'addresses').map(({ data }) => data)).toEqual([
+      { ends: ['pickup'] },
+      { ends: ['delivery'] },
+    ]);
+    const kept = ok(await shipper.api.get<{ address: string }[]>('/api/users/me/addresses'), 200);
+    expect(kept.map(({ address }) => address)).toContain('1701 Wynkoop St, Denver, CO 80202');
+  });
+
+  it('is not asked where a street was listed, and told to nobody before the payment', async () => {
+    const streets = { pickupLocation: '200 Congress Ave, Austin, TX 78701', deliveryAddress: '1701 Wynkoop St' };
+    const shipmentId = await world.listed(world.shipper, streets);
+    const quoteId = await world.quoted(shipmentId);
+    const deal = { shipper: world.shipper, carrier: world.carrier, shipmentId, quoteId };
+    expectRefusal(await give(deal, { deliveryAddress: '1801 California St' }), 409, 'illegal_transition');
+    ok(await deal.shipper.api.post(`/api/quotes/${quoteId}/accept`), 200);
+    ok(await give(deal, { deliveryAddress: '1801 California St' }), 200);
+    await world.payWith(deal, '4242 4242 4242 4242');
+    ok(await world.confirm(deal), 200);
+    expect(await needs(deal)).toEqual([]);
+    expect(await read(shipmentId, deal.carrier)).toMatchObject({ deliveryAddress: '1801 California St' });
+    await world.told(deal.carrier, shipmentId, 'shipment', []);
+  });
+
+  it('is not elsewhere: what is far from the agreed place, or has the ZIP code of another city, is refused', async () => {
+    const deal = await world.paid();
+    const before = await read(deal.shipmentId, deal.shipper);
+    // 10 miles away is near enough; another part of the same city always is.
+    ok(await give(deal, { pickupAddress: '100 E Main St, Round Rock, TX' }), 200);
+    for (const [given, code, path] of [
+      [{ pickupAddress: '600 Alamo Plaza, San Antonio, TX' }, 'invalid_input', 'pickupAddress'],
+      [{ deliveryAddress: '1701 Wynkoop St, Denver, CO 78701' }, 'zip_mismatch', 'deliveryAddress'],
+      [{ deliveryAddress: '' }, 'invalid_input', 'deliveryAddress'],
+      [{ deliveryLocation: 'Boulder, CO' }, 'invalid_input', 'deliveryLocation'],
+    ] as const) {
+      const answer = await give(deal, given);
+      expectRefusal(answer, 400, code);
+      expect(paths(answer)).toEqual([path]);
+    }
+    expect(await read(deal.shipmentId, deal.shipper)).toMatchObject({
+      pickupLocation: before.pickupLocation,
+      deliveryAddress: null,
+    });
+  });
+});
+
 describe('captions', () => {
   const photo = async () => {
     const body = new FormData();

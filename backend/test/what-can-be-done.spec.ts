@@ -175,6 +175,7 @@ const PARTY_CALLS: Record<string, Call> = {
   'shipment publish': onShipment('publish'),
   'shipment copy': onShipment('copy'),
   'shipment cancel': onShipment('cancel'),
+  'shipment addresses': onShipment('addresses', { deliveryAddress: '1701 Wynkoop St, Denver, CO' }),
   'shipment pickup': onShipment('pickup'),
   'shipment locations': onShipment('locations', { latitude: 33, longitude: -98 }),
   'shipment deliver': onShipment('deliver'),

@@ -247,6 +247,7 @@ const WHILE_SUSPENDED = [
   'POST /api/messages/attachments',
   'POST /api/notifications/read',
   'POST /api/quotes/{id}/withdraw',
+  'POST /api/shipments/{id}/addresses',
   'POST /api/shipments/{id}/arrive',
   'POST /api/shipments/{id}/attempt',
   'POST /api/shipments/{id}/came-later',

@@ -1,5 +1,6 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
 import { acceptAndPay, list, post, quote, register, type Person } from './support/deal';
+import { phoneAt } from './support/phone';
 import { dimOn } from './support/screen';
 
 async function enter(page: Page, person: Person): Promise<void> {
@@ -135,6 +136,40 @@ test('a driver has the day, the route, the number and the pay of a job at hand, 
     expect(await dimOn(page, '[aria-labelledby="job-sheet"]')).toEqual([]);
     await context.close();
   }
+});
+
+test('a shipper who listed a city is asked for the street once it is paid, and the job sheet has it as it is given', async ({
+  browser,
+  request,
+}) => {
+  const [shipper, carrier] = [await register(request, 'Jo'), await register(request, 'Jim', true)];
+  const { id } = await list(request, shipper, 'A kiln on a pallet');
+  const { id: quoteId } = await quote(request, carrier, id, 1000);
+  await acceptAndPay(request, shipper, quoteId);
+  const driver = await phoneAt(browser, carrier, `/shipments/${id}`);
+  await expect(driver.getByText('No street address yet.')).toBeVisible();
+
+  const owner = await phoneAt(browser, shipper, '/dashboard');
+  await owner.getByRole('link', { name: /Give the street address for A kiln/ }).click();
+  const sheet = owner.getByRole('dialog', { name: 'Addresses and contacts' });
+  const pickup = sheet.getByRole('group', { name: 'Pickup: Austin, TX' });
+  await pickup.getByLabel('Street address').fill('600 Alamo Plaza, San Antonio, TX');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(pickup.getByText(/This is \d+ miles from Austin, TX/)).toBeVisible();
+  await pickup.getByLabel('Street address').fill('200 Congress Ave');
+  await pickup.getByLabel('Phone').fill('(512) 555-0142');
+  await sheet.getByRole('button', { name: 'Save' }).click();
+  await expect(sheet).toBeHidden();
+  // The other end is still missing.
+  await expect(owner.getByRole('region', { name: 'What happens next' })).toContainText(
+    'still needs the street address',
+  );
+  await owner.getByRole('link', { name: 'Add it' }).click();
+  await expect(sheet).toBeVisible();
+
+  const job = driver.locator('[aria-labelledby="job-sheet"]');
+  await expect(job).toContainText('200 Congress Ave, Austin, TX');
+  await expect(job.getByRole('link', { name: 'Call' })).toHaveAttribute('href', 'tel:5125550142');
 });
 
 test('on a phone, a carrier first reads about the load and then quotes from the bar below', async ({

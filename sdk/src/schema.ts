@@ -1669,6 +1669,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shipments/{id}/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say where exactly, and whom to call, once it is booked
+         * @description The owner; the pickup until it is picked up. The carrier hears `shipment.addresses_given`.
+         */
+        post: operations["bookings_giveAddresses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shipments/{id}/pickup": {
         parameters: {
             query?: never;
@@ -3566,6 +3586,23 @@ export interface webhooks {
         put?: never;
         /** A booked shipment is open for quotes again */
         post: operations["shipment.reopened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.addresses_given": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A street or a contact was given after the booking */
+        post: operations["shipment.addresses_given"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6433,6 +6470,22 @@ export interface components {
              * @example 12:00
              */
             to?: string | null;
+        };
+        AddressesGiven: {
+            /**
+             * @description A street in the agreed place or close to it. Replaces what was there.
+             * @example 200 Congress Ave, Austin, TX 78701
+             */
+            pickupAddress?: string;
+            /**
+             * @description A street in the agreed place or close to it. Replaces what was there.
+             * @example 1701 Wynkoop St, Denver, CO 80202
+             */
+            deliveryAddress?: string;
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupContact?: components["schemas"]["ContactOrNull"];
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryContact?: components["schemas"]["ContactOrNull"];
         };
         ConditionMark: {
             /** @example left */
@@ -9594,6 +9647,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description Bad Request */
+        E400_giveAddresses: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description Conflict */
         E409_pickup: {
             headers: {
@@ -12260,6 +12323,32 @@ export interface operations {
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pickupDay"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    bookings_giveAddresses: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AddressesGiven"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK"];
+            400: components["responses"]["E400_giveAddresses"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
             default: components["responses"]["Usual"];
         };
     };
@@ -15022,6 +15111,25 @@ export interface operations {
                 "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.reopened";
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "shipment.addresses_given": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteEvent"] & {
+                    /** @constant */
+                    type?: "shipment.addresses_given";
                 };
             };
         };

@@ -10,6 +10,7 @@ const DID: Readonly<Record<string, string>> = {
   'shipment publish': 'listed it',
   'shipment change': 'changed the listing',
   'shipment reopen': 'reopened it for quotes',
+  'shipment addresses': 'gave a street or a contact',
   'shipment pickup': 'picked it up',
   'shipment deliver': 'delivered it',
   'shipment confirm-delivery': 'confirmed the delivery',

@@ -23,6 +23,7 @@ import { ShipmentAnswer } from '../shipments/shipment-answer.dto.js';
 import { Reason } from '../shipments/shipments.dto.js';
 import { AcceptQuote } from './accept.js';
 import {
+  AddressesGiven,
   CancellationPreview,
   ClockAdvance,
   ClockAnswer,
@@ -41,6 +42,7 @@ import { PreviewCancellation } from './cancellation-preview.js';
 import { ConfirmDelivery, type Confirmed } from './confirm-delivery.js';
 import { ConfirmPayment } from './confirm-payment.js';
 import { Deliver } from './deliver.js';
+import { GiveAddresses } from './give-addresses.js';
 import { WithdrawQuote } from './give-back.js';
 import { PayQuote } from './pay.js';
 import { PickUp } from './pickup.js';
@@ -65,6 +67,7 @@ export class BookingsController {
     private readonly payQuote: PayQuote,
     private readonly confirmPayment: ConfirmPayment,
     private readonly setPickupDay: SetPickupDay,
+    private readonly addresses: GiveAddresses,
     private readonly pickUp: PickUp,
     private readonly delivery: Deliver,
     private readonly releaseByCode: ReleaseByCode,
@@ -213,6 +216,22 @@ export class BookingsController {
   })
   pickupDay(@Caller() user: User, @Param('id') id: string, @Body() choice: PickupDayChoice): Promise<JsonText> {
     return this.setPickupDay.set(user, id, choice);
+  }
+
+  @Post('shipments/:id/addresses')
+  @ApiTags('shipments')
+  @SignedIn()
+  @WhileSuspended()
+  @IdempotencyHeader()
+  @Call({
+    summary: 'Say where exactly, and whom to call, once it is booked',
+    description: 'The owner; the pickup until it is picked up. The carrier hears `shipment.addresses_given`.',
+    scope: 'shipments:write',
+    answer: ShipmentAnswer,
+    errors: [...SEALED, 'zip_mismatch'],
+  })
+  giveAddresses(@Caller() user: User, @Param('id') id: string, @Body() given: AddressesGiven): Promise<JsonText> {
+    return this.addresses.give(user, id, given);
   }
 
   @Post('shipments/:id/pickup')

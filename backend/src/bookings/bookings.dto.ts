@@ -6,6 +6,7 @@ import { hoursFault, TIME_SCHEMA } from '../common/hours.js';
 import { LEAST_CENTS, MOST_CENTS } from '../common/money.js';
 import { Shown } from '../common/shown.js';
 import { PaymentAnswer } from '../payments/payments.dto.js';
+import { ContactField, type ContactGiven } from '../shipments/contact.js';
 import { ShipmentAnswer } from '../shipments/shipment-answer.dto.js';
 import { PersonAnswer } from '../users/users.dto.js';
 import { ProofGiven } from '../proofs/conditions.dto.js';
@@ -46,6 +47,16 @@ export class PickupDayChoice {
   @ValidateIf(({ from, to }: PickupDayChoice) => (from ?? to ?? null) !== null)
   @rule('laterTime', (value, choice) => hoursFault('to', { from: (choice as PickupDayChoice).from, to: value }))
   to?: string | null;
+}
+
+const WHERE = 'A street in the agreed place or close to it. Replaces what was there.';
+
+/** Where exactly a booked shipment is and goes, and whom to call. What is left out stays. */
+export class AddressesGiven {
+  @Text(1, 300, { optional: true, description: WHERE }) pickupAddress?: string;
+  @Text(1, 300, { optional: true, description: WHERE }) deliveryAddress?: string;
+  @ContactField() pickupContact?: ContactGiven | null;
+  @ContactField() deliveryContact?: ContactGiven | null;
 }
 
 /** What was found at the pickup, if anything was noted. */

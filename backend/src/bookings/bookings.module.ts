@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AddressesModule } from '../addresses/addresses.module.js';
 import { LedgerModule } from '../ledger/ledger.module.js';
 import { PaymentsModule } from '../payments/payments.module.js';
 import { ProofsModule } from '../proofs/proofs.module.js';
@@ -42,6 +43,7 @@ import { Delivery } from './delivery.js';
 import { EndAtTheDoor } from './end-at-the-door.js';
 import { FallThrough } from './fall-through.js';
 import { FinishChange } from './finish-change.js';
+import { GiveAddresses } from './give-addresses.js';
 import { WithdrawQuote } from './give-back.js';
 import { LeftUnpaid } from './left-unpaid.js';
 import { LiftDispute } from './lift-dispute.js';
@@ -96,6 +98,7 @@ const VERBS = [
   ConfirmPayment,
   ReadContact,
   SetPickupDay,
+  GiveAddresses,
   PickUp,
   Deliver,
   ReleaseByCode,
@@ -177,6 +180,7 @@ const MACHINERY = [
     PaymentsModule,
     ProofsModule,
     PlacesModule,
+    AddressesModule,
     ApprovalsModule,
   ],
   controllers: [

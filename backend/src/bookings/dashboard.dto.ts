@@ -45,6 +45,7 @@ export const NEEDS = [
   'confirm_delivery',
   'pick_up',
   'deliver',
+  'give_addresses',
   'choose_quote',
   'set_days',
   'answer_claim',

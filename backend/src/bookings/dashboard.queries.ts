@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { JsonText } from '../common/paging.js';
+import { lacksStreet } from '../common/streets.js';
 import { bankDay, isPaidOut } from '../payments/payouts.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
@@ -124,7 +125,14 @@ const NEEDS = `
   SELECT 15, 'set_days', s.id, NULL, NULL, ${TITLE}, NULL, NULL, s.updated_at
     FROM shipments s
    WHERE s.user_id = $1 AND s.status IN ('listed', 'quoted') AND coalesce(s.pickup_until, s.pickup_date) < ($3::timestamptz AT TIME ZONE '${LAST_ZONE}')::date
-     AND NOT EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = s.id AND ${standing('$3::timestamptz')})`;
+     AND NOT EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = s.id AND ${standing('$3::timestamptz')})
+  UNION ALL
+  SELECT 16, 'give_addresses', s.id, q.id, NULL, ${TITLE}, ${endOf('d.day', 'd.zone')}, d.day, s.updated_at
+    FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND q.status IN ('paid', 'in_progress')
+    CROSS JOIN LATERAL (
+      SELECT CASE s.status WHEN 'booked' THEN ${LAST_AGREED_PICKUP_DAY} ELSE q.estimated_delivery_date END AS day,
+             CASE s.status WHEN 'booked' THEN s.pickup_time_zone ELSE s.delivery_time_zone END AS zone) d
+   WHERE s.user_id = $1 AND (s.status = 'booked' AND ${lacksStreet('pickup')} OR s.status IN ('booked', 'in_transit') AND ${lacksStreet('delivery')})`;
 
 /** $1 the user, $2 the banks' present day, $3 now. */
 const DASHBOARD = `

@@ -12,6 +12,7 @@ export const ACT_WORDS = {
     'quotes',
     'take',
     'cancel',
+    'addresses',
     'pickup',
     'locations',
     'deliver',

@@ -36,6 +36,7 @@ export const ACT_SCOPES: { readonly [Kind in ActKind]: Readonly<Record<ActWord<K
     quotes: 'quotes:write',
     take: 'bookings:write',
     cancel: 'shipments:write',
+    addresses: 'shipments:write',
     pickup: 'deliveries:write',
     locations: 'deliveries:write',
     deliver: 'deliveries:write',

@@ -67,6 +67,11 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeWords>> = {
     'The carrier said on which of the agreed days the pickup is; the shipper is told.',
     'You are getting this email because your shipment will be picked up soon.',
   ),
+  'shipment.addresses_given': notice(
+    'The shipper gave a street or a contact after the booking; the carrier is told.',
+    'You are getting this email because you are booked for this shipment.',
+    'See the job sheet',
+  ),
   'change_order.proposed': notice(
     'One side of a deal proposes to change it; the other is asked.',
     'You are getting this email because your answer is needed.',

@@ -69,6 +69,7 @@ export const EXAMPLE_DATA: NoticeData = {
   due: Object.fromEntries(DEADLINE_KINDS.map((kind) => [kind, '2027-03-13T22:00:00Z'])),
   pickupZone: 'America/Chicago',
   deliveryZone: 'America/Denver',
+  lacksStreet: false,
   pickupDay: '2027-03-15',
   pickupDayHours: { from: '08:00', to: '12:30' },
   pickupUntil: null,

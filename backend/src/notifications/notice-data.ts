@@ -93,6 +93,8 @@ export interface NoticeData {
   due: Partial<Record<DeadlineKind, string>>;
   pickupZone: string | null;
   deliveryZone: string | null;
+  /** Nobody was told the street of an end. */
+  lacksStreet: boolean;
   /** The pickup day the carrier set, YYYY-MM-DD, and its hours. */
   pickupDay: string | null;
   pickupDayHours: Hours | null;
@@ -172,6 +174,7 @@ export const NOTHING: NoticeData = {
   due: {},
   pickupZone: null,
   deliveryZone: null,
+  lacksStreet: false,
   pickupDay: null,
   pickupDayHours: null,
   pickupUntil: null,

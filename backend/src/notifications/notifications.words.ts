@@ -113,12 +113,24 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       link: shipment,
     },
   ],
+  'shipment.addresses_given': [
+    {
+      who: 'carrier',
+      mustAct: true,
+      // Before that they do not see it; then the job sheet has it from the start.
+      when: ({ quoteStatus }) => quoteStatus === 'paid' || quoteStatus === 'in_progress',
+      title: (data) => `New address details for "${data.title}"`,
+      body: (data) =>
+        `${name(data.owner, 'The shipper')} wrote down the street or whom to call for "${data.title}". Look at the job sheet before you set off.`,
+      link: shipment,
+    },
+  ],
   'payment.escrowed': [
     {
       who: 'owner',
       title: () => 'Your payment is held in escrow',
       body: (data) =>
-        `${dollars(data.chargedAmount)} for "${data.title}" is held in escrow until you confirm the delivery. ${name(data.carrier, 'The carrier')} picks up next.`,
+        `${dollars(data.chargedAmount)} for "${data.title}" is held in escrow until you confirm the delivery. ${name(data.carrier, 'The carrier')} picks up next.${data.lacksStreet ? " Add the street addresses on the shipment's page so they can find you." : ''}`,
       link: shipment,
     },
     {

@@ -52,6 +52,7 @@ export const PUBLIC_EVENTS = {
   'shipment.changed': shipment('A listing was changed'),
   'shipment.cancelled': shipment('A shipment was cancelled', 'cancelled'),
   'shipment.reopened': shipment('A booked shipment is open for quotes again'),
+  'shipment.addresses_given': shipment('A street or a contact was given after the booking'),
   'shipment.picked_up': shipment('The carrier picked up', 'in_transit'),
   'shipment.delivered': shipment('The carrier delivered; the shipper has not confirmed yet', 'delivered'),
   'shipment.completed': shipment('The delivery was confirmed, or the time to object has passed', 'delivered'),

@@ -44,7 +44,7 @@ export function givenColumns(
 }
 
 /** Whom to call at one end, as the row has it; what is left out stays as in `before`, or empty. */
-function contactColumns<End extends 'pickup' | 'delivery'>(
+export function contactColumns<End extends 'pickup' | 'delivery'>(
   end: End,
   given: ContactGiven | null | undefined,
   before?: Shipment,

@@ -20,6 +20,7 @@ export type ShipmentVerb =
   | 'unquote'
   | 'accept'
   | 'reopen'
+  | 'addresses'
   | 'pickup'
   | 'locations'
   | 'deliver'
@@ -54,6 +55,13 @@ export const SHIPMENT_RULES = defineMachine<ShipmentStatus, ShipmentVerb>({
       refusals: { booked: 'already_booked', in_transit: 'already_booked', delivered: 'already_booked' },
     },
     reopen: { who: ['owner', 'carrier', 'clock', 'admin'], from: ['booked'], to: ['quoted', 'listed'] },
+    // Where exactly, and whom to call; the status stays.
+    addresses: {
+      who: ['owner'],
+      from: ['booked', 'in_transit'],
+      to: [],
+      call: { by: ['owner'], whileSuspended: true },
+    },
     pickup: { who: ['carrier'], from: ['booked'], to: ['in_transit'], needs: ['inEscrow'], call: { by: ['carrier'] } },
     // A location report; the status stays.
     locations: {

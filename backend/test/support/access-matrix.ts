@@ -482,6 +482,9 @@ export const ROWS: readonly Row[] = [
   row('POST /api/shipments/{shipment}/release-code', 'delivered', [401, 403, 403, 200, 403, 403], () => ({
     code: '402913',
   })),
+  row('POST /api/shipments/{shipment}/addresses', 'in_transit', [401, 200, 403, 403, 403, 403], () => ({
+    deliveryAddress: '1701 Wynkoop St, Denver, CO',
+  })),
   // No earlier day than that of the receipt counts.
   row('POST /api/shipments/{shipment}/came-later', 'delivered', [401, 409, 403, 403, 403, 403]),
   // Each position has an answer of its own.

@@ -70,6 +70,10 @@ export const ALLOWED: Record<string, Record<string, Done>> = {
     },
   },
   booked: {
+    'shipment addresses': {
+      leads: ['booked', 'accepted', 'pending'],
+      does: ['shipment addresses: booked > booked', 'tell shipment.addresses_given'],
+    },
     'shipment confirm-delivery': {
       leads: ['delivered', 'completed', 'pending'],
       does: [
@@ -112,6 +116,10 @@ export const ALLOWED: Record<string, Record<string, Done>> = {
     'quote pay': { leads: ['booked', 'accepted', 'pending'], does: ['payment pay: nothing > pending'] },
   },
   paid: {
+    'shipment addresses': {
+      leads: ['booked', 'paid', 'in_escrow'],
+      does: ['shipment addresses: booked > booked', 'tell shipment.addresses_given'],
+    },
     'shipment pickup': {
       leads: ['in_transit', 'in_progress', 'in_escrow'],
       does: [
@@ -151,6 +159,10 @@ export const ALLOWED: Record<string, Record<string, Done>> = {
     },
   },
   in_transit: {
+    'shipment addresses': {
+      leads: ['in_transit', 'in_progress', 'in_escrow'],
+      does: ['shipment addresses: in_transit > in_transit', 'tell shipment.addresses_given'],
+    },
     'shipment locations': { leads: ['in_transit', 'in_progress', 'in_escrow'], does: ['tell location.reported'] },
     'shipment deliver': {
       leads: ['delivered', 'delivered', 'in_escrow'],

@@ -33,14 +33,20 @@ export function expectWhole(
   expect(headers['content-type']).toContain('multipart/alternative');
 }
 
+const UNTOLD = `SELECT FROM events WHERE dispatched_at IS NULL OR waiting <> '{}'`;
+
+/** Waits until everybody who listens has heard of all that happened. */
+export async function allTold({ server }: Pick<World, 'server'>): Promise<void> {
+  await until(async () => (await server.query(UNTOLD)).length === 0);
+}
+
 /** Lets all mails about what happened fall due, and waits until each of them is sent. */
 export async function allMailed(world: World): Promise<void> {
   const { server } = world;
-  const untold = `SELECT FROM events WHERE dispatched_at IS NULL OR waiting <> '{}'`;
-  await until(async () => (await server.query(untold)).length === 0);
+  await allTold(world);
   await server.query(`UPDATE notifications SET mail_at = mail_at - interval '1 day' WHERE mail_at > now()`);
   await world.sweep('often');
-  const waiting = `${untold} UNION ALL SELECT FROM notifications WHERE mail_at IS NOT NULL UNION ALL SELECT FROM emails WHERE state = 'queued'`;
+  const waiting = `${UNTOLD} UNION ALL SELECT FROM notifications WHERE mail_at IS NOT NULL UNION ALL SELECT FROM emails WHERE state = 'queued'`;
   await until(async () => (await server.query(waiting)).length === 0);
 }
 

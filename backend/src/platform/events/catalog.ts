@@ -67,6 +67,7 @@ export const EVENTS = {
   'shipment.completed': DEAL,
   'shipment.pickup_late': DEAL,
   'shipment.overdue': DEAL,
+  'shipment.addresses_given': DEAL,
   'shipment.arrived': DEAL,
   'shipment.attempted': DEAL,
   /** More proof of a step that was done. */

@@ -6,6 +6,7 @@ const asks: Record<Need['kind'], string> = {
   confirm_delivery: 'Confirm the delivery of',
   pick_up: 'Pick up',
   deliver: 'Deliver',
+  give_addresses: 'Give the street address for',
   choose_quote: 'Choose a quote for',
   set_days: 'Set new days for',
   answer_claim: 'Answer the claim on',
@@ -32,10 +33,11 @@ export function needDue({ dueOn, dueAt }: Pick<Need, 'dueOn' | 'dueAt'>, now = t
   return dueAt ? `by ${deadline(dueAt)}` : undefined;
 }
 
+/** The part of the shipment's page where it is done. */
+const PART: Partial<Record<Need['kind'], string>> = { answer_claim: '#answer-claim', give_addresses: '#addresses' };
+
 /** Where it is done. */
 export function needPath(need: Need): string {
   if (need.kind === 'answer_message' && need.conversationId) return `/messages?c=${need.conversationId}`;
-  return need.shipmentId
-    ? `/shipments/${need.shipmentId}${need.kind === 'answer_claim' ? '#answer-claim' : ''}`
-    : '/dashboard';
+  return need.shipmentId ? `/shipments/${need.shipmentId}${PART[need.kind] ?? ''}` : '/dashboard';
 }

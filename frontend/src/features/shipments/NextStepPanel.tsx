@@ -20,7 +20,7 @@ interface Props {
   /** The button that does it, if it is the reader's turn. */
   act?: ReactNode;
   /** What else is so at the moment. */
-  note?: string | undefined;
+  note?: ReactNode;
   /** What could be done is less prominent than what is due. */
   isOffer?: boolean;
 }

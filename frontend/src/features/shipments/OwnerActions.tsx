@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { may } from '../../kit/api/acts';
 import { explain } from '../../kit/api/errors';
 import { useRead } from '../../kit/api/queries';
@@ -15,14 +15,15 @@ import { toast } from '../../kit/ui/toasts';
 import { useCopyShipment, useShipmentVerb } from './shipments';
 
 const EditDialog = lazy(() => import('./EditDialog'));
+const AddressesDialog = lazy(() => import('./AddressesDialog'));
 
-/** What else the owner can do with a listing: edit it until it is booked, cancel it until it is on the road. */
+/** What else the owner can do with a listing: edit it until it is booked, then say where exactly it is, cancel it until it is on the road. */
 export function OwnerActions({ shipment }: { shipment: Shipment }) {
   const [cancelling, setCancelling] = useState(false);
   // Whoever just listed it, or answered a question about it, comes to say more about it.
   const { hash } = useLocation();
   const navigate = useNavigate();
-  const isSentHere = hash === '#edit';
+  const isSentHere = hash === '#edit' || hash === '#addresses';
   const [editing, setEditing] = useState(false);
   const stop = () => {
     setEditing(false);
@@ -41,10 +42,22 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
         </Button>
       )}
       <Suspense fallback={null}>
-        {(editing || (isSentHere && may(shipment, 'change'))) && <EditDialog shipment={shipment} onClose={stop} />}
+        {(editing || hash === '#edit') && may(shipment, 'change') && <EditDialog shipment={shipment} onClose={stop} />}
+        {hash === '#addresses' && may(shipment, 'addresses') && <AddressesDialog shipment={shipment} onClose={stop} />}
       </Suspense>
       {cancelling && <CancelDialog shipment={shipment} onClose={() => setCancelling(false)} />}
     </>
+  );
+}
+
+/** Leads to where the owner says where exactly a booked shipment is and goes. */
+export function AddressesButton({ shipment }: { shipment: Shipment }) {
+  return (
+    may(shipment, 'addresses') && (
+      <Button variant="outlined" component={Link} to="#addresses" sx={{ mt: 5 }}>
+        Addresses and contacts
+      </Button>
+    )
   );
 }
 

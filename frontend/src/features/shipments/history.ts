@@ -92,6 +92,7 @@ export function told(event: TimelineEvent, reader: Reader): string {
     return `${CHANGES[event.to] ?? sentence(event.to)}${price}`;
   }
   if (event.subject === 'payment') return PAYMENT_LABELS[event.to as PaymentStatus] ?? sentence(event.to);
+  if (event.event === 'addresses') return 'Street or contact given';
   if (event.subject === 'shipment') return event.from === event.to ? 'Listing changed' : sentence(event.to);
   if (event.to === 'declined') {
     const reason = event.data?.reason;

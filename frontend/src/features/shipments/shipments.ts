@@ -5,6 +5,7 @@ import { call, readPage } from '../../kit/api/calls';
 import { newIdempotencyKey } from '../../kit/api/client';
 import { refreshDeals } from '../../kit/api/invalidate';
 import { useList } from '../../kit/api/lists';
+import type { BodyOf } from '../../kit/api/operations';
 import { useRead } from '../../kit/api/queries';
 import type { Quote, Shipment } from '../../kit/api/types';
 
@@ -67,6 +68,16 @@ export function useOpenToAll(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: () => call('PATCH', '/api/shipments/{id}', { params: { id }, body: { onlyFor: [] } }),
+    onSettled: () => refreshDeals(client),
+  });
+}
+
+/** Says where exactly a booked shipment is and goes, and whom to call. */
+export function useGiveAddresses(id: string) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (body: BodyOf<'POST', '/api/shipments/{id}/addresses'>) =>
+      call('POST', '/api/shipments/{id}/addresses', { params: { id }, body }),
     onSettled: () => refreshDeals(client),
   });
 }

@@ -7,7 +7,7 @@ import { useConfig } from '../../kit/api/config';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { accessWords } from '../../kit/format/access';
 import { money, payoutOf } from '../../kit/format/money';
-import { perMile } from '../../kit/format/shipments';
+import { hasStreet, perMile } from '../../kit/format/shipments';
 import { hoursWords } from '../../kit/format/windows';
 import { lazy } from '../../kit/ui/lazy';
 import { Details } from '../../kit/ui/Panel';
@@ -64,7 +64,7 @@ export function JobSheet({ shipment, quote, end }: Props) {
         {!place.isExact && (
           <Typography>
             {quote.paymentStatus === 'in_escrow'
-              ? 'No street address yet. Ask for it before you set off.'
+              ? 'No street address yet. Ask the shipper to add it before you set off.'
               : 'The street address shows here once the payment is in escrow.'}
           </Typography>
         )}
@@ -130,9 +130,6 @@ export function JobSheet({ shipment, quote, end }: Props) {
   );
 }
 
-/** Whether a place was given with its house number and street. */
-const hasStreet = (place: string): boolean => /^\d+ \D/.test(place);
-
 function placeOf(shipment: Shipment, quote: Quote, end: Props['end']) {
   if (end === 'pickup') {
     return {
@@ -142,7 +139,7 @@ function placeOf(shipment: Shipment, quote: Quote, end: Props['end']) {
         : shipment.pickupHours && hoursWords(shipment.pickupHours),
       address: addressOf(shipment.pickupAddress, shipment.pickupLocation),
       access: accessWords(shipment.pickupAccess),
-      isExact: shipment.pickupAddress !== null || hasStreet(shipment.pickupLocation),
+      isExact: hasStreet(shipment, end),
       contact: shipment.pickupContact,
     };
   }
@@ -151,7 +148,7 @@ function placeOf(shipment: Shipment, quote: Quote, end: Props['end']) {
     hours: shipment.deliveryHours && hoursWords(shipment.deliveryHours),
     address: addressOf(shipment.deliveryAddress, shipment.deliveryLocation),
     access: accessWords(shipment.deliveryAccess),
-    isExact: shipment.deliveryAddress !== null || hasStreet(shipment.deliveryLocation),
+    isExact: hasStreet(shipment, end),
     contact: shipment.deliveryContact,
   };
 }

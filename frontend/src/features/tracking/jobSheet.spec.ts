@@ -16,6 +16,11 @@ describe('the job sheet', () => {
     ['200 Congress Ave', 'Austin, TX', '200 Congress Ave, Austin, TX'],
     ['200 Congress Ave, Austin, TX', 'Austin, TX', '200 Congress Ave, Austin, TX'],
     ['200 Congress Ave', '200 Congress Ave, Austin, TX', '200 Congress Ave, Austin, TX'],
+    ['200 Congress Ave, Austin, TX 78701', 'Austin, TX 78704', '200 Congress Ave, Austin, TX 78701'],
+    ['1 Main St, Round Rock, TX', 'Austin, TX', '1 Main St, Round Rock, TX'],
+    ['98 San Jacinto Blvd', '200 Congress Ave, Austin, TX', '98 San Jacinto Blvd, Austin, TX'],
+    ['200 Congress Ave', '78701', '200 Congress Ave, 78701'],
+    ['290 Bremner Blvd, Toronto, ON M5V 3L9', 'Toronto, ON', '290 Bremner Blvd, Toronto, ON M5V 3L9'],
   ])('names the street %s in %s once, with its city', (street, place, whole) => {
     expect(addressOf(street, place)).toBe(whole);
   });

@@ -18,10 +18,15 @@ export function phoneIn(contact: string): string | undefined {
   return found?.replace(/[^+\d]/g, '');
 }
 
-/** A street with its city, for a map app; only the place if no street was given or if it already has one. */
+/** Ends with a state, a ZIP code or a Canadian postal code. */
+const WHOLE = /, *[A-Z]{2}$|\b\d{5}(-\d{4})?$|\b[A-Z]\d[A-Z] ?\d[A-Z]\d$/i;
+
+/** A street with its city, for a map app; only the place if no street was given or if it already has it. */
 export function addressOf(street: string | null, place: string): string {
-  const isWhole = street === null || place.startsWith(street) || street.includes(place);
-  return isWhole ? (street && street.length > place.length ? street : place) : `${street}, ${place}`;
+  if (street === null || place.startsWith(street)) return place;
+  if (street.includes(place) || WHOLE.test(street)) return street;
+  // Of a place that was given with another street, only its city.
+  return `${street}, ${/^\d/.test(place) ? place.slice(place.indexOf(',') + 1).trim() : place}`;
 }
 
 /** Whom to call at one end of the route, as text and as a number. */

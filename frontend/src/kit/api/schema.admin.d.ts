@@ -3350,7 +3350,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string | null;
             /** @description Calls open to you. */
-            can?: ("change" | "delete" | "publish" | "copy" | "photos" | "quotes" | "take" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "came-later" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
+            can?: ("change" | "delete" | "publish" | "copy" | "photos" | "quotes" | "take" | "cancel" | "addresses" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "came-later" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         AdminPayment: components["schemas"]["AdminPaymentFields"] & {

@@ -1669,6 +1669,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/shipments/{id}/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say where exactly, and whom to call, once it is booked
+         * @description The owner; the pickup until it is picked up. The carrier hears `shipment.addresses_given`.
+         */
+        post: operations["bookings_giveAddresses"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shipments/{id}/pickup": {
         parameters: {
             query?: never;
@@ -3566,6 +3586,23 @@ export interface webhooks {
         put?: never;
         /** A booked shipment is open for quotes again */
         post: operations["shipment.reopened"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.addresses_given": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A street or a contact was given after the booking */
+        post: operations["shipment.addresses_given"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5527,7 +5564,7 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             /** @description Calls open to you. */
-            can?: ("change" | "delete" | "publish" | "copy" | "photos" | "quotes" | "take" | "cancel" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "came-later" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
+            can?: ("change" | "delete" | "publish" | "copy" | "photos" | "quotes" | "take" | "cancel" | "addresses" | "pickup" | "locations" | "deliver" | "confirm-delivery" | "came-later" | "claims" | "reviews" | "contact" | "change-orders" | "tracking-links" | "questions")[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
@@ -6505,6 +6542,22 @@ export interface components {
              */
             to?: string | null;
         };
+        AddressesGiven: {
+            /**
+             * @description A street in the agreed place or close to it. Replaces what was there.
+             * @example 200 Congress Ave, Austin, TX 78701
+             */
+            pickupAddress?: string;
+            /**
+             * @description A street in the agreed place or close to it. Replaces what was there.
+             * @example 1701 Wynkoop St, Denver, CO 80202
+             */
+            deliveryAddress?: string;
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            pickupContact?: components["schemas"]["ContactOrNull"];
+            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            deliveryContact?: components["schemas"]["ContactOrNull"];
+        };
         ConditionMark: {
             /** @example left */
             view: string;
@@ -6834,7 +6887,7 @@ export interface components {
         };
         NeedAnswer: {
             /** @enum {string} */
-            kind: "pay" | "confirm_delivery" | "pick_up" | "deliver" | "choose_quote" | "set_days" | "answer_claim" | "answer_message" | "answer_change" | "pay_change" | "answer_offer" | "answer_question" | "quote_first" | "confirm_quote";
+            kind: "pay" | "confirm_delivery" | "pick_up" | "deliver" | "give_addresses" | "choose_quote" | "set_days" | "answer_claim" | "answer_message" | "answer_change" | "pay_change" | "answer_offer" | "answer_question" | "quote_first" | "confirm_quote";
             /**
              * Format: uuid
              * @description null for a conversation without a shipment.
@@ -7233,7 +7286,7 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            event: "shipment.listed" | "shipment.offered" | "shipment.found" | "shipment.listed_again" | "shipment.repeat_paused" | "shipment.repeat_over" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.arrived" | "shipment.attempted" | "shipment.proven" | "shipment.acted_too_late" | "shipment.came_later" | "question.asked" | "question.waiting" | "question.answered" | "question.hidden" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.unaccepted" | "quote.expired" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.reviewed" | "change_order.review_overdue" | "change_order.paid_by_hand" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.opened" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
+            event: "shipment.listed" | "shipment.offered" | "shipment.found" | "shipment.listed_again" | "shipment.repeat_paused" | "shipment.repeat_over" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.addresses_given" | "shipment.arrived" | "shipment.attempted" | "shipment.proven" | "shipment.acted_too_late" | "shipment.came_later" | "question.asked" | "question.waiting" | "question.answered" | "question.hidden" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.unaccepted" | "quote.expired" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.reviewed" | "change_order.review_overdue" | "change_order.paid_by_hand" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.opened" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
             /** @description The ids of what it is about, such as `shipmentId`. */
             data: {
                 [key: string]: unknown;
@@ -7342,7 +7395,7 @@ export interface components {
              * @example quote.submitted
              * @enum {string}
              */
-            type: "shipment.listed" | "shipment.offered" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.attempted" | "question.asked" | "question.answered" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.unaccepted" | "quote.expired" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired" | "webhook_endpoint.disabled" | "import.checked" | "import.finished";
+            type: "shipment.listed" | "shipment.offered" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.addresses_given" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.attempted" | "question.asked" | "question.answered" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.unaccepted" | "quote.expired" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired" | "webhook_endpoint.disabled" | "import.checked" | "import.finished";
             /**
              * Format: date-time
              * @description When it happened.
@@ -9726,6 +9779,16 @@ export interface components {
         };
         /** @description Conflict */
         E409_pickupDay: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Bad Request */
+        E400_giveAddresses: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -12400,6 +12463,32 @@ export interface operations {
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409_pickupDay"];
+            default: components["responses"]["Usual"];
+        };
+    };
+    bookings_giveAddresses: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                id: components["parameters"]["Id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["AddressesGiven"];
+            };
+        };
+        responses: {
+            200: components["responses"]["OK"];
+            400: components["responses"]["E400_giveAddresses"];
+            403: components["responses"]["E403"];
+            404: components["responses"]["E404"];
+            409: components["responses"]["E409"];
             default: components["responses"]["Usual"];
         };
     };
@@ -15162,6 +15251,25 @@ export interface operations {
                 "application/json": components["schemas"]["QuoteEvent"] & {
                     /** @constant */
                     type?: "shipment.reopened";
+                };
+            };
+        };
+        responses: {
+            "2XX": components["responses"]["Taken"];
+        };
+    };
+    "shipment.addresses_given": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["QuoteEvent"] & {
+                    /** @constant */
+                    type?: "shipment.addresses_given";
                 };
             };
         };

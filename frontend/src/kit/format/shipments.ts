@@ -35,6 +35,19 @@ export function isUnderWay(shipment: WithStatus & Parameters<typeof hasPlaces>[0
   return hasPlaces(shipment) && !isDraft(shipment) && !hasArrived(shipment) && !isCancelled(shipment);
 }
 
+/** Whether a place was given with its house number and street. */
+const namesStreet = (place: string): boolean => /^\d+ \D/.test(place);
+
+/** Whether it is known where exactly an end is, to whoever may know. */
+export function hasStreet(shipment: Shipment, end: 'pickup' | 'delivery'): boolean {
+  return shipment[`${end}Address`] !== null || namesStreet(shipment[`${end}Location`]);
+}
+
+/** Whether the carrier of a booked shipment still needs the street of an end. */
+export function needsStreet(shipment: Shipment): boolean {
+  return (isBooked(shipment) && !hasStreet(shipment, 'pickup')) || !hasStreet(shipment, 'delivery');
+}
+
 /** Carriers can quote on it. Lists that everybody reads do not say so for each shipment. */
 export function isListed({ status }: WithStatus): boolean {
   return status === 'listed';

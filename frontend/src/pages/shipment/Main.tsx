@@ -5,7 +5,7 @@ import { PriceComparisons } from '../../features/pricing/PriceComparisons';
 import { TypicalPrice } from '../../features/pricing/TypicalPrice';
 import { QuestionsPanel } from '../../features/questions/QuestionsPanel';
 import { QuotesPanel } from '../../features/quotes/QuotesPanel';
-import { CopyButtons } from '../../features/shipments/OwnerActions';
+import { AddressesButton, CopyButtons } from '../../features/shipments/OwnerActions';
 import { PhotoGallery } from '../../features/shipments/PhotoGallery';
 import { ShipmentDetails } from '../../features/shipments/ShipmentDetails';
 import { ContactPanel } from '../../features/tracking/ContactPanel';
@@ -168,6 +168,7 @@ function itemParts({ shipment, me, isOwner, isCarrierOfDeal, oneColumn, deal }: 
       at: 'item',
       content: (
         <ShipmentDetails shipment={shipment} isOwner={isOwner} hasJobSheet={isCarrierOfDeal && isUnderWay(shipment)}>
+          <AddressesButton shipment={shipment} />
           <CopyButtons shipment={shipment} />
         </ShipmentDetails>
       ),

@@ -1,4 +1,6 @@
 import Button from '@mui/material/Button';
+import MuiLink from '@mui/material/Link';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { nextOfChanges, useChanges } from '../../features/agreement/agreement';
 import { moneyBack, usePaymentOf } from '../../features/payments/moneyBack';
@@ -11,7 +13,7 @@ import { arrivalsOf } from '../../kit/format/arrivals';
 import { dayAndTime } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { wasPaid } from '../../kit/format/quotes';
-import { hasArrived, isCancelled, isOnTheRoad, isUnderWay } from '../../kit/format/shipments';
+import { hasArrived, isCancelled, isOnTheRoad, isUnderWay, needsStreet } from '../../kit/format/shipments';
 import type { Quote } from '../../kit/api/types';
 import type { Open } from './Sheets';
 import type { Reading } from './useReading';
@@ -48,7 +50,7 @@ export function NextStep({ reading, onOpen }: { reading: Reading; onOpen: (what:
           actOf(reading, onOpen)
         )
       }
-      note={note ?? arrival ?? (payment && moneyBack(payment, isOwner))}
+      note={note ?? arrival ?? askForStreet(reading) ?? (payment && moneyBack(payment, isOwner))}
     />
   );
 }
@@ -59,6 +61,19 @@ function settledQuote({ shipment, isOwner, deal, own, quotes }: Reading): Quote 
   if (!isCancelled(shipment)) return undefined;
   const paid = (isOwner ? quotes : own && [own])?.filter(wasPaid) ?? [];
   return paid.sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0];
+}
+
+/** A carrier is paid for who does not know where exactly to go. */
+function askForStreet({ shipment, isOwner, deal }: Reading): ReactNode {
+  if (!isOwner || !deal || !wasPaid(deal) || !may(shipment, 'addresses') || !needsStreet(shipment)) return undefined;
+  return (
+    <>
+      Your carrier still needs the street address.{' '}
+      <MuiLink component={Link} to="#addresses">
+        Add it
+      </MuiLink>
+    </>
+  );
 }
 
 /** The button for what the reader has to do, if it takes one tap; without one, the panel leaves no room for it. */

@@ -74,6 +74,8 @@ test('the owner counters, the carrier counters, the owner accepts and pays that 
   };
   await counter(shipper, '760', 'I am flexible on the days.');
   await expect(carrier.getByRole('region', { name: 'Counter-offer' })).toContainText('The shipper offers $760.00');
+  // What they live on, before they say yes: 5% less.
+  await expect(carrier.getByRole('region', { name: 'Counter-offer' })).toContainText('You receive $722.00');
   await carrier.getByRole('link', { name: 'Answer the offer' }).click();
   await expect(carrier.getByRole('button', { name: 'Accept $760.00' })).toBeInViewport();
   await shoot(carrier, 'offer-carrier');

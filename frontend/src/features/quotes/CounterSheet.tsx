@@ -4,8 +4,9 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 import { explain } from '../../kit/api/errors';
+import { useRead } from '../../kit/api/queries';
 import type { CounterOffer, Quote } from '../../kit/api/types';
 import { money } from '../../kit/format/money';
 import { FormError } from '../../kit/ui/FormError';
@@ -18,6 +19,7 @@ import { BookUnchecked, focusUnchecked } from './BookUnchecked';
 import { between, type OfferForm, useMakeOffer } from './makeOffer';
 import type { Viewer } from './offers';
 import { uncheckedOf } from './quoteWords';
+import { YouReceive } from './YouReceive';
 
 interface Props {
   quote: Quote;
@@ -43,6 +45,8 @@ export default function CounterSheet({ quote, offers, viewer, other, onClose }: 
       validHours: '24',
     },
   });
+  const amount = Number(useWatch({ control: form.control, name: 'amount' }));
+  const shipment = useRead('/api/shipments/{id}', { id: quote.shipmentId }, { enabled: viewer === 'carrier' }).data;
   const send = useMakeOffer(quote);
   const { above, below } = between(quote, offers);
   // If the carrier accepts, nobody asks the shipper again.
@@ -78,6 +82,11 @@ export default function CounterSheet({ quote, offers, viewer, other, onClose }: 
           rules={{ required: 'Enter your price', min: { value: 1, message: 'Enter at least $1.00' } }}
           slotProps={{ htmlInput: { min: 1, step: '0.01', inputMode: 'decimal' } }}
         />
+        {shipment && amount >= 1 && (
+          <Typography role="status" sx={{ mt: -3 }}>
+            <YouReceive shipment={shipment} amount={amount} />
+          </Typography>
+        )}
         <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
           <FormField form={form} name="pickupDate" label="Pickup date" type="date" />
           <FormField

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { may } from '../../kit/api/acts';
+import { useRead } from '../../kit/api/queries';
 import type { CounterOffer, Quote } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
@@ -12,6 +13,7 @@ import { PaymentWarning } from '../../kit/ui/PaymentWarning';
 import { toast, toastFailure } from '../../kit/ui/toasts';
 import { useOfferVerb } from './makeOffer';
 import { type Viewer, withOffer } from './offers';
+import { YouReceive } from './YouReceive';
 
 interface Props {
   offer: CounterOffer;
@@ -31,6 +33,7 @@ const DONE = {
 
 /** A counter-offer that waits for its answer. */
 export default function OpenOffer({ offer, quote, viewer, other, onAccept }: Props) {
+  const shipment = useRead('/api/shipments/{id}', { id: quote.shipmentId }).data;
   const answer = useOfferVerb();
   const [sure, setSure] = useState(false);
   const isMine = offer.side === viewer;
@@ -65,6 +68,11 @@ export default function OpenOffer({ offer, quote, viewer, other, onAccept }: Pro
       </Typography>
       {offer.message && <Typography sx={{ overflowWrap: 'anywhere' }}>{offer.message}</Typography>}
       {!isMine && <PaymentWarning warnings={offer.warnings} />}
+      {viewer === 'carrier' && !isMine && shipment && (
+        <Typography>
+          <YouReceive shipment={shipment} amount={offer.amount} />
+        </Typography>
+      )}
       <Typography variant="body2">
         {isMine ? `If ${other} accepts, it is booked. It stands` : 'It stands'} until {dayAndTime(offer.validUntil)}.
       </Typography>
@@ -98,7 +106,8 @@ export default function OpenOffer({ offer, quote, viewer, other, onAccept }: Pro
           onClose={() => setSure(false)}
         >
           <Typography>
-            You take the job for {price}. The shipper pays into escrow next. {termsOf(withOffer(quote, offer))}
+            You take the job for {price}. {shipment && <YouReceive shipment={shipment} amount={offer.amount} />} The
+            shipper pays into escrow next. {termsOf(withOffer(quote, offer))}
           </Typography>
         </ConfirmDialog>
       )}

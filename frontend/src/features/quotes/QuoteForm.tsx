@@ -8,7 +8,6 @@ import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useConfig } from '../../kit/api/config';
 import { explain } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
-import { money, payoutOf } from '../../kit/format/money';
 import { perMile } from '../../kit/format/shipments';
 import { deliveryAsked, pickupAsked } from '../../kit/format/windows';
 import { maskedText } from '../../kit/format/words';
@@ -23,6 +22,7 @@ import { MissingFacts } from './MissingFacts';
 import type { PriceNote } from './QuoteCard';
 import { useSendQuote, type QuoteForm as Values } from './quotes';
 import { WaitingFields, waitingFrom } from './WaitingFields';
+import { YouReceive } from './YouReceive';
 
 /** How much later than its first day the last of a pickup may be. */
 const MOST_PICKUP_DAYS = 5;
@@ -139,18 +139,14 @@ export function QuoteForm({ shipment, quote, filled, priceNote, start, onFilled,
 
 /** What is left of a price after the fee. */
 function Payout({ shipment, amount }: { shipment: Shipment; amount: number }) {
-  const config = useConfig();
-  if (!config) return null;
-  // A lower one may be agreed with a shipper who ships a lot.
-  const fee = Math.min(config.platformFeePercent, shipment.platformFeePercent ?? 100);
   const aMile = perMile(amount, shipment);
   return (
     <Typography
       role="status"
       sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft', borderRadius: '10px', px: 4, py: 3 }}
     >
-      You receive <strong className="tabular">{money(payoutOf(amount, fee).payout)}</strong> after the {fee}% platform
-      fee.{aMile && ` Your price is ${aMile} a mile.`}
+      <YouReceive shipment={shipment} amount={amount} />
+      {aMile && ` Your price is ${aMile} a mile.`}
     </Typography>
   );
 }

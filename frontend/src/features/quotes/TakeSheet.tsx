@@ -6,7 +6,7 @@ import { explain } from '../../kit/api/errors';
 import type { Shipment } from '../../kit/api/types';
 import { useConfig } from '../../kit/api/config';
 import { hours, today } from '../../kit/format/dates';
-import { money, payoutOf } from '../../kit/format/money';
+import { money } from '../../kit/format/money';
 import { deliveryAsked, pickupAsked } from '../../kit/format/windows';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
@@ -15,6 +15,7 @@ import { Sheet } from '../../kit/ui/Sheet';
 import { SheetFoot } from '../../kit/ui/SheetFoot';
 import { toast } from '../../kit/ui/toasts';
 import { lastPickupOf, startOf, type TakeForm, useTake } from './take';
+import { YouReceive } from './YouReceive';
 
 /** A carrier gives the days, sees what is left of the price, and takes the job. */
 export default function TakeSheet({
@@ -31,8 +32,6 @@ export default function TakeSheet({
   const form = useForm<TakeForm>({ defaultValues: startOf(shipment) });
   const take = useTake(shipment.id);
   const asked = [pickupAsked(shipment), deliveryAsked(shipment)];
-  // A lower one may be agreed with a shipper who ships a lot.
-  const fee = Math.min(config?.platformFeePercent ?? 100, shipment.platformFeePercent ?? 100);
   const toPay = hours(config?.bookNowPaymentHours ?? 24);
   const submit = form.handleSubmit((values) =>
     take.mutate(
@@ -60,12 +59,9 @@ export default function TakeSheet({
         <Typography sx={{ color: 'text.secondary' }}>
           {shipment.title}, {shipment.pickupLocation} to {shipment.deliveryLocation}
         </Typography>
-        {config && (
-          <Typography sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft', borderRadius: '10px', px: 4, py: 3 }}>
-            You receive <strong className="tabular">{money(payoutOf(price, fee).payout)}</strong> after the {fee}%
-            platform fee.
-          </Typography>
-        )}
+        <Typography sx={{ bgcolor: 'haulway.soft', color: 'haulway.onSoft', borderRadius: '10px', px: 4, py: 3 }}>
+          <YouReceive shipment={shipment} amount={price} />
+        </Typography>
         {asked.some(Boolean) && (
           <Typography sx={{ color: 'text.secondary', mb: -2 }}>
             Asked for:{' '}

@@ -32,6 +32,7 @@ interface Conversation {
   lastMessage: Message | null;
   unreadCount: number;
   blocked: boolean;
+  gone: boolean;
   updatedAt: string;
 }
 
@@ -150,6 +151,7 @@ describe('messages', () => {
       {
         id: sent.body.conversationId,
         blocked: false,
+        gone: false,
         shipmentId: null,
         shipmentTitle: null,
         other: { id: cole.id, firstName: 'Cole', lastInitial: 'R.' },
@@ -264,6 +266,23 @@ describe('messages', () => {
     expect((await say(cole, dana, 'Hello')).status).toBe(403);
     expect((await say(dana, cole, 'Where are you?', live)).status).toBe(201);
     expect((await say(dana, cole, 'Hello')).status).toBe(404);
+  });
+
+  it('cannot be sent to a closed account, which its conversations say', async () => {
+    const [dana, cole] = [await person('Dana'), await person('Cole', true)];
+    const live = await deal(dana, cole, 'in_transit', 'in_progress');
+    await say(cole, dana, 'Hello');
+    await say(cole, dana, 'On my way', live);
+    const gone = async () => {
+      const { body } = await dana.api.get<Conversation[]>('/api/conversations');
+      return Object.fromEntries(body.map((each) => [each.shipmentId ? 'about the job' : 'about nothing', each.gone]));
+    };
+    expect(await gone()).toEqual({ 'about nothing': false, 'about the job': false });
+    await server.query('UPDATE users SET suspended_at = now() WHERE id = $1', [cole.id]);
+    expect(await gone()).toEqual({ 'about nothing': true, 'about the job': false });
+    await server.query('UPDATE users SET suspended_at = NULL, deleted_at = now() WHERE id = $1', [cole.id]);
+    expect(await gone()).toEqual({ 'about nothing': true, 'about the job': true });
+    expect((await say(dana, cole, 'Are you there?', live)).status).toBe(404);
   });
 
   it('are sent once when the call is repeated with its key', async () => {

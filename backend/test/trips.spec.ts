@@ -19,6 +19,7 @@ interface Trip {
   firstDay: string;
   lastDay: string;
   minLoadMiles: number;
+  usualMinLoadMiles: number;
   miles: number;
   days: number;
   status: string;
@@ -101,6 +102,7 @@ describe('a trip', () => {
     expect(changed).toMatchObject({ via: [], freeWeight: 4_000, takes: ['vehicles'], flexibleDays: 2, label: 'Home' });
     expect(changed.lastDay).toBe(dayAfter(made.firstDay, 2 + Math.floor((changed.miles + 50) / 500)));
     expect(changed.minLoadMiles).toBe(Math.round(changed.miles / 10));
+    expect(changed.usualMinLoadMiles).toBe(changed.minLoadMiles);
     // What the carrier chose themselves stays, wherever the trip leads.
     ok(await carrier.api.patch(address, { minLoadMiles: 40 }), 200);
     expect(ok(await carrier.api.patch<Trip>(address, { to: 'Dallas, TX' }), 200).minLoadMiles).toBe(40);

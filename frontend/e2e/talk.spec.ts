@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { list, register } from './support/deal';
+import { list, PASSWORD, register } from './support/deal';
 
 test('two people send pictures and a PDF, the carrier answers with a quick reply, and the shipper reports and blocks them', async ({
   browser,
@@ -65,6 +65,14 @@ test('two people send pictures and a PDF, the carrier answers with a quick reply
     await asking.getByLabel(/^Message to Tess/).fill('Call me');
     await asking.getByRole('button', { name: 'Send' }).click();
     await expect(asking.getByText('Not sent')).toBeVisible();
+  });
+
+  await test.step('to an account that is closed nothing can be sent', async () => {
+    const headers = { authorization: `Bearer ${carrier.token}` };
+    expect((await request.delete('/api/users/me', { headers, data: { password: PASSWORD } })).status()).toBe(204);
+    await page.reload();
+    await expect(page.getByText('This account is closed. Nothing more can be sent to it.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0);
   });
   await Promise.all([page.context().close(), asking.context().close()]);
 });

@@ -41,6 +41,14 @@ test('a carrier plans a trip on a phone, quotes on a load along it, and orders t
   await page.getByRole('button', { name: 'See loads' }).click();
   await expect(page.getByText(/We cannot find .Minott/).first()).toBeVisible();
   await page.getByLabel('To', { exact: true }).fill('Minot, ND');
+  await page.getByRole('button', { name: 'By way of another place?' }).click();
+  await page.getByLabel('By way of').fill('Billngs, MT');
+  await page.getByRole('button', { name: 'See loads' }).click();
+  await page
+    .getByRole('group', { name: 'Did you mean, for By way of' })
+    .getByRole('button', { name: /Billings/ })
+    .click();
+  await expect(page.getByLabel('By way of')).toHaveValue('Billings, MT');
   await page.getByRole('button', { name: 'See loads' }).click();
 
   await expect(page.getByRole('heading', { level: 1, name: 'Butte, MT to Minot, ND' })).toBeVisible();

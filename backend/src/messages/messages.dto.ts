@@ -68,6 +68,7 @@ export class ConversationAnswer {
   @Shown.object(() => MessageAnswer, { nullable: true, description: 'null if it was removed.' })
   lastMessage: MessageAnswer | null;
   @Shown.flag({ description: 'You have blocked the other one.' }) blocked: boolean;
+  @Shown.flag({ description: 'The account of the other one is closed: nothing more can be sent to it.' }) gone: boolean;
   @Shown.whole({ description: 'Messages to the caller not read yet.' }) unreadCount: number;
   @Shown.instant({ description: 'When the last message was sent.' }) updatedAt: Date;
 }

@@ -12,6 +12,11 @@ import { personJson } from '../users/users.dto.js';
 import type { Attachment, MessageRow } from './message.entity.js';
 import { type ConversationSearch, messageJson } from './messages.dto.js';
 
+/** SQL for whether a shipment `s` is booked or in transit between its owner and the carrier of its accepted quote, who are these two. */
+const liveBetween = (one: string, other: string): string =>
+  `EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = s.id AND s.status IN ('booked', 'in_transit')
+     AND ${isBooked('q')} AND (s.user_id, q.carrier_id) IN ((${one}, ${other}), (${other}, ${one})))`;
+
 /** The topic of a conversation about no shipment. */
 const NO_TOPIC = '00000000-0000-0000-0000-000000000000';
 
@@ -23,6 +28,8 @@ const OWN_CONVERSATIONS = `(SELECT *, second_id AS other_id, first_unread AS unr
 const CONVERSATION_JSON = `json_build_object('id', c.id, 'shipmentId', c.shipment_id, 'shipmentTitle', (SELECT s.title FROM shipments s WHERE s.id = c.shipment_id AND ${visibleTo('s', '$1')}),
   'unreadCount', c.unread, 'blocked', EXISTS (SELECT 1 FROM user_blocks b WHERE b.blocker_id = $1 AND b.blocked_id = c.other_id), 'updatedAt', ${isoJson('c.updated_at')},
   'other', (SELECT ${personJson('o')} FROM users o WHERE o.id = c.other_id),
+  'gone', (SELECT o.deleted_at IS NOT NULL OR (o.suspended_at IS NOT NULL
+    AND NOT EXISTS (SELECT 1 FROM shipments s WHERE s.id = c.shipment_id AND ${liveBetween('$1::uuid', 'c.other_id')})) FROM users o WHERE o.id = c.other_id),
   'lastMessage', (SELECT ${messageJson('m')} FROM messages m WHERE m.id = c.last_message_id))`;
 
 /** A user's conversations, newest activity first. */
@@ -111,9 +118,7 @@ export async function topicOf(
 ): Promise<Topic> {
   const topic = await tx.one<Topic>(
     `SELECT ${visibleTo('s', '$2', '$3')} AS visible,
-            EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = s.id AND s.status IN ('booked', 'in_transit')
-                       AND ${isBooked('q')}
-                       AND (s.user_id, q.carrier_id) IN (($2::uuid, $4::uuid), ($4::uuid, $2::uuid))) AS "liveBetween"
+            ${liveBetween('$2::uuid', '$4::uuid')} AS "liveBetween"
        FROM shipments s WHERE s.id = $1`,
     [shipmentId, userId, isAdmin, otherId],
   );

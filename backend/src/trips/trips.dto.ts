@@ -190,6 +190,8 @@ export class TripAnswer {
     Category[] | null;
   @Shown.whole() maxAddedMiles: number;
   @Shown.whole() minLoadMiles: number;
+  @Shown.whole({ description: 'What `minLoadMiles` is unless you set it: a tenth of the trip.' })
+  usualMinLoadMiles: number;
   @Shown.dollars({ example: 2.25 }) costAMile: number;
   @Shown.whole({ description: 'Road miles of the whole trip.' }) miles: number;
   @Shown.whole({ description: 'Days on the road, the first and the last counted, without detours.' }) days: number;
@@ -285,6 +287,11 @@ export function wayOf(trip: TripPlan, feeBasisPoints: number, direction: Directi
   };
 }
 
+/** The shortest load worth a stop on a trip of so many miles, unless its carrier says otherwise. */
+export function usualLeast(miles: number): number {
+  return Math.max(1, Math.round(miles / TRIP_DEFAULTS.loadsToATrip));
+}
+
 const labelsOf = (stops: readonly Stop[]) => stops.map(({ label }) => label);
 
 export function toTrip(trip: Trip): TripAnswer {
@@ -305,6 +312,7 @@ export function toTrip(trip: Trip): TripAnswer {
     takes: trip.takes,
     maxAddedMiles: trip.maxAddedMiles,
     minLoadMiles: trip.minLoadMiles,
+    usualMinLoadMiles: usualLeast(trip.miles),
     costAMile: centsToDollars(trip.costAMileCents),
     miles: trip.miles,
     days: Math.floor(trip.miles / trip.milesADay) + 1,

@@ -32,6 +32,7 @@ import {
   type NewTrip,
   toTrip,
   toTripLoad,
+  usualLeast,
   TRIP_DEFAULTS,
   type TripAnswer,
   type TripChanges,
@@ -307,11 +308,6 @@ export class TripsService {
 }
 
 const OVERSEAS = 'No road leads there';
-
-/** The shortest load worth a stop on a trip of so many miles, unless its carrier says otherwise. */
-function usualLeast(miles: number): number {
-  return Math.max(1, Math.round(miles / TRIP_DEFAULTS.loadsToATrip));
-}
 
 /** The places between, to compare. */
 function placesBetween({ stops }: Pick<TripPlan, 'stops'>): string {

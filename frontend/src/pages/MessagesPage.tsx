@@ -12,6 +12,7 @@ import {
   usePerson,
 } from '../features/messages/conversations';
 import { Thread } from '../features/messages/Thread';
+import { isNotFound } from '../kit/api/errors';
 import { personName } from '../kit/format/words';
 import { Page } from '../kit/ui/Page';
 import { Mailbox } from '../kit/ui/innerScenes';
@@ -84,13 +85,14 @@ export default function MessagesPage() {
             {receiverId ? (
               <Thread
                 key={open?.id ?? receiverId}
-                name={open ? personName(open.other) : newPerson ? personName(newPerson) : 'New message'}
+                name={open ? personName(open.other) : newPerson.data ? personName(newPerson.data) : 'New message'}
                 receiverId={receiverId}
                 shipmentId={open ? open.shipmentId : (shipmentId ?? null)}
                 myId={me.id}
                 messages={messages}
                 quickReplies={me.isCarrier ? me.quickReplies : undefined}
                 blocked={open?.blocked ?? false}
+                gone={open ? open.gone : isNotFound(newPerson.error)}
                 onBack={() => setSearch({})}
                 onSent={(message) => show(message.conversationId)}
               />

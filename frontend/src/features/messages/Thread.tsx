@@ -29,6 +29,8 @@ interface Props {
   quickReplies: string[] | undefined;
   /** The reader has blocked the other person. */
   blocked: boolean;
+  /** The other person's account is closed. */
+  gone: boolean;
   onBack: () => void;
   onSent: (message: Message) => void;
 }
@@ -42,6 +44,7 @@ export function Thread({
   messages: list,
   quickReplies,
   blocked,
+  gone,
   onBack,
   onSent,
 }: Props) {
@@ -104,17 +107,21 @@ export function Thread({
           New message below
         </Button>
       )}
-      {blocked && (
+      {(gone || blocked) && (
         <Typography role="status" variant="body2" sx={{ px: 4, py: 2, bgcolor: 'haulway.neutral' }}>
-          You blocked {name}. Only messages about a job you share get through.
+          {gone
+            ? 'This account is closed. Nothing more can be sent to it.'
+            : `You blocked ${name}. Only messages about a job you share get through.`}
         </Typography>
       )}
-      <Composer
-        name={name}
-        draftKey={conversation}
-        quickReplies={quickReplies}
-        onSend={(content, attachments) => post(content, attachments)}
-      />
+      {!gone && (
+        <Composer
+          name={name}
+          draftKey={conversation}
+          quickReplies={quickReplies}
+          onSend={(content, attachments) => post(content, attachments)}
+        />
+      )}
     </Box>
   );
 }

@@ -4,7 +4,7 @@ import { refresh } from '../../kit/api/invalidate';
 import { refreshHeads, useList, type List } from '../../kit/api/lists';
 import { useRead } from '../../kit/api/queries';
 import { readKey } from '../../kit/api/reads';
-import type { Conversation, NewReport, PublicUser } from '../../kit/api/types';
+import type { Conversation, NewReport } from '../../kit/api/types';
 
 /** The caller's conversations, latest first. */
 export function useConversations() {
@@ -50,8 +50,8 @@ export function useMessages(conversationId: string | undefined) {
 }
 
 /** A person, by id, as everybody sees them. */
-export function usePerson(id: string | undefined): PublicUser | undefined {
-  return useRead('/api/users/{id}', { id: id ?? '' }, { enabled: id !== undefined }).data;
+export function usePerson(id: string | undefined) {
+  return useRead('/api/users/{id}', { id: id ?? '' }, { enabled: id !== undefined });
 }
 
 export interface NewMessage {

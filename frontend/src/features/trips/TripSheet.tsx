@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
+import IconButton from '@mui/material/IconButton';
 import MenuItem from '@mui/material/MenuItem';
 import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
-import { Controller, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
+import { IconX } from '@tabler/icons-react';
+import { Controller, useFieldArray, useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { explain } from '../../kit/api/errors';
 import type { Trip } from '../../kit/api/types';
 import { today } from '../../kit/format/dates';
@@ -36,7 +38,7 @@ export default function TripSheet({ trip, onSaved, onClose }: Props) {
   const submit = form.handleSubmit((values) =>
     save.mutate(values, {
       onSuccess: onSaved,
-      onError: (error) => showFieldErrors(form, error, { names: viaNames }),
+      onError: (error) => showFieldErrors(form, error, { names: VIA_NAMES }),
     }),
   );
   return (
@@ -50,6 +52,9 @@ export default function TripSheet({ trip, onSaved, onClose }: Props) {
         <Box sx={pair}>
           <PlaceField form={form} name="from" label="From" required="Where does it begin?" />
           <PlaceField form={form} name="to" label="To" required="Where does it end?" />
+        </Box>
+        <Between form={form} />
+        <Box sx={pair}>
           <FormField
             form={form}
             name="firstDay"
@@ -101,8 +106,10 @@ export default function TripSheet({ trip, onSaved, onClose }: Props) {
   );
 }
 
-/** A place between that is not known is told beside the field of them all. */
-const viaNames = Object.fromEntries(Array.from({ length: 6 }, (_, n) => [`via.${n}`, 'via']));
+const MOST_BETWEEN = 6;
+
+/** Each place between has a field of its own. */
+const VIA_NAMES = Object.fromEntries(Array.from({ length: MOST_BETWEEN }, (_, n) => [`via.${n}`, `via.${n}.place`]));
 
 const pair = {
   display: 'grid',
@@ -122,10 +129,10 @@ function startOf(trip: Trip | undefined): TripForm {
     freeWeight: text(trip?.freeWeight),
     freeLength: text(trip?.freeLength),
     freeWidth: text(trip?.freeWidth),
-    via: trip?.via.join('\n') ?? '',
+    via: trip?.via.map((place) => ({ place })) ?? [],
     milesADay: String(trip?.milesADay ?? 500),
     // What it is by itself is left blank, so that it follows a change of the places.
-    minLoadMiles: trip && trip.minLoadMiles === usualLeast(trip.miles) ? '' : text(trip?.minLoadMiles),
+    minLoadMiles: trip?.minLoadMiles === trip?.usualMinLoadMiles ? '' : text(trip?.minLoadMiles),
     costAMile: (trip?.costAMile ?? 2.26).toFixed(2),
     takes: [...(trip?.takes ?? [])] as TripForm['takes'],
     label: trip?.label ?? '',
@@ -133,9 +140,35 @@ function startOf(trip: Trip | undefined): TripForm {
   };
 }
 
-/** The shortest load of a trip of so many miles whose carrier has not said otherwise, as the server has it. */
-function usualLeast(miles: number): number {
-  return Math.max(1, Math.round(miles / 10));
+/** The places that the trip leads by, in their order, each with the same suggestions as its ends. */
+function Between({ form }: { form: UseFormReturn<TripForm> }) {
+  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'via' });
+  return (
+    <Box sx={{ display: 'grid', gap: 4, mt: -2 }}>
+      {fields.map(({ id }, index) => (
+        <Box key={id} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) 44px', columnGap: 1 }}>
+          <PlaceField
+            form={form}
+            name={`via.${index}.place`}
+            label={`By way of${fields.length > 1 ? ` (${index + 1})` : ''}`}
+            required="Enter a place, or remove it"
+          />
+          <IconButton
+            onClick={() => remove(index)}
+            aria-label={`Remove place ${index + 1}`}
+            sx={{ width: 44, height: 44, mt: 7 }}
+          >
+            <IconX size={20} />
+          </IconButton>
+        </Box>
+      ))}
+      {fields.length < MOST_BETWEEN && (
+        <Button onClick={() => append({ place: '' })} sx={{ justifySelf: 'start', ml: -4.5, my: -2, minHeight: 44 }}>
+          {fields.length === 0 ? 'By way of another place?' : 'Add another place'}
+        </Button>
+      )}
+    </Box>
+  );
 }
 
 function AddedMiles({ form }: { form: UseFormReturn<TripForm> }) {
@@ -170,7 +203,6 @@ function AddedMiles({ form }: { form: UseFormReturn<TripForm> }) {
 function Further({ form }: { form: UseFormReturn<TripForm> }) {
   return (
     <Box sx={{ display: 'grid', gap: 4, pt: 2 }}>
-      <FormField form={form} name="via" label="Places between" multiline minRows={2} help="One per line, up to six." />
       <Box sx={pair}>
         <Figure form={form} name="milesADay" label="Miles a day" least={200} most={1_000} required />
         <Figure form={form} name="costAMile" label="What a mile costs you ($)" most={10} least={0} required>

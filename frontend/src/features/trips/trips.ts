@@ -49,8 +49,8 @@ export interface TripForm {
   freeWeight: string;
   freeLength: string;
   freeWidth: string;
-  /** One place a line. */
-  via: string;
+  /** The places between, in their order. */
+  via: { place: string }[];
   milesADay: string;
   minLoadMiles: string;
   costAMile: string;
@@ -71,10 +71,7 @@ function bodyOf(form: TripForm): BodyOf<'POST', '/api/trips'> {
     freeWeight: numberOr(form.freeWeight),
     freeLength: numberOr(form.freeLength),
     freeWidth: numberOr(form.freeWidth),
-    via: form.via
-      .split('\n')
-      .map((line) => line.trim())
-      .filter(Boolean),
+    via: form.via.map(({ place }) => place.trim()),
     milesADay: Number(form.milesADay),
     minLoadMiles: numberOr(form.minLoadMiles),
     costAMile: Number(form.costAMile),

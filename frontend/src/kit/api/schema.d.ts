@@ -7147,6 +7147,8 @@ export interface components {
             lastMessage: components["schemas"]["MessageAnswer"] | null;
             /** @description You have blocked the other one. */
             blocked: boolean;
+            /** @description The account of the other one is closed: nothing more can be sent to it. */
+            gone: boolean;
             /** @description Messages to the caller not read yet. */
             unreadCount: number;
             /**
@@ -8136,6 +8138,8 @@ export interface components {
             takes: components["schemas"]["Category"][] | null;
             maxAddedMiles: number;
             minLoadMiles: number;
+            /** @description What `minLoadMiles` is unless you set it: a tenth of the trip. */
+            usualMinLoadMiles: number;
             /** @example 2.25 */
             costAMile: number;
             /**

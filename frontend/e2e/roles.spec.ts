@@ -6,6 +6,7 @@ const steps = [
   'List shipment',
   'Edit listing',
   'Cancel shipment',
+  'Delete draft',
   'Accept Quote',
   'Decline',
   'Pay with Escrow Protection',
@@ -31,7 +32,7 @@ const notFound = 'not found' as const;
  */
 const screens: Record<string, Record<Status, Screen>> = {
   owner: {
-    draft: ['Waiting for you', ['List shipment', 'Edit listing', 'Cancel shipment']],
+    draft: ['Waiting for you', ['List shipment', 'Edit listing', 'Delete draft']],
     listed: ['Waiting for carriers', ['Edit listing', 'Cancel shipment']],
     quoted: ['Waiting for you', ['Edit listing', 'Cancel shipment', 'Accept Quote', 'Decline']],
     booked: [

@@ -25,8 +25,12 @@ export default function BecomeCarrierPage() {
   const example = config && payoutOf(EXAMPLE, config.platformFeePercent);
   return (
     <Page
-      title="Become a Carrier"
-      lead="Browse listings, send your price, and get paid from escrow when the delivery is confirmed."
+      title={me.isCarrier ? 'Get verified' : 'Become a Carrier'}
+      lead={
+        me.isCarrier
+          ? 'What we checked stands beside your quotes and helps shippers choose you.'
+          : 'Browse listings, send your price, and get paid from escrow when the delivery is confirmed.'
+      }
     >
       <Box
         sx={{
@@ -75,12 +79,9 @@ export default function BecomeCarrierPage() {
             </MuiLink>
           </Typography>
           {me.isCarrier ? (
-            <>
-              <Typography sx={{ mb: 4 }}>You already have a carrier account.</Typography>
-              <Button component={Link} to="/browse" variant="contained" fullWidth size="large">
-                Browse loads
-              </Button>
-            </>
+            <Button component={Link} to="/browse" variant="contained" fullWidth size="large">
+              Browse loads
+            </Button>
           ) : (
             <Button variant="contained" fullWidth size="large" disabled={isPending} onClick={switchType}>
               {isPending ? 'Updating...' : 'Become a Carrier'}

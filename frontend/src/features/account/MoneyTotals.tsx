@@ -3,16 +3,16 @@ import Typography from '@mui/material/Typography';
 import { PricePlate } from '../../kit/ui/PricePlate';
 import { useDashboard } from './dashboard';
 
-/** The user's money: held, owed and paid. */
+const PAYEE = { inEscrow: 'Held in escrow for you', owed: 'On its way to you', paid: 'Paid out to you' } as const;
+const PAYER = { inEscrow: 'Held in escrow', owed: 'Waiting for your payment', paid: 'Paid for shipping' } as const;
+
+/** The user's money: held, owed and paid, and the same of what they did as the other side. */
 export function MoneyTotals({ isCarrier }: { isCarrier: boolean }) {
   const both = useDashboard().data?.money;
   if (!both) return null;
-  const money = isCarrier ? both.asPayee : both.asPayer;
-  const totals = [
-    { label: 'Held in escrow', amount: money.inEscrow },
-    { label: isCarrier ? 'On its way to you' : 'Waiting for your payment', amount: money.owed },
-    { label: isCarrier ? 'Paid out to you' : 'Paid for shipping', amount: money.paid },
-  ];
+  const [asPayee, asPayer] = [totalsOf(PAYEE, both.asPayee), totalsOf(PAYER, both.asPayer)];
+  const [own, other] = isCarrier ? [asPayee, asPayer] : [asPayer, asPayee];
+  const shown = other.some(({ amount }) => amount > 0) ? [...own, ...other] : own;
   return (
     <Box
       sx={{
@@ -22,7 +22,7 @@ export function MoneyTotals({ isCarrier }: { isCarrier: boolean }) {
         borderColor: 'text.primary',
       }}
     >
-      {totals.map((total) => (
+      {shown.map((total) => (
         <Box
           key={total.label}
           sx={{
@@ -40,4 +40,10 @@ export function MoneyTotals({ isCarrier }: { isCarrier: boolean }) {
       ))}
     </Box>
   );
+}
+
+type Sum = keyof typeof PAYEE;
+
+function totalsOf(labels: Record<Sum, string>, sums: Record<Sum, number>) {
+  return (['inEscrow', 'owed', 'paid'] as const).map((sum) => ({ label: labels[sum], amount: sums[sum] }));
 }

@@ -9,6 +9,7 @@ import { useRead } from '../../kit/api/queries';
 import type { Shipment } from '../../kit/api/types';
 import { deadline } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
+import { isDraft } from '../../kit/format/shipments';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { lazy } from '../../kit/ui/lazy';
 import { toast } from '../../kit/ui/toasts';
@@ -16,6 +17,19 @@ import { useCopyShipment, useShipmentVerb } from './shipments';
 
 const EditDialog = lazy(() => import('./EditDialog'));
 const AddressesDialog = lazy(() => import('./AddressesDialog'));
+
+/** How what is no longer wanted ends. */
+const OVER = {
+  template: { verb: 'Delete template', done: 'Template deleted', means: 'Nothing is listed from it any more.' },
+  draft: { verb: 'Delete draft', done: 'Draft deleted', means: 'Nobody but you has seen it.' },
+  shipment: {
+    verb: 'Cancel shipment',
+    done: 'Shipment cancelled',
+    means: 'This ends the listing and declines open quotes.',
+  },
+} as const;
+
+const kindOf = (shipment: Shipment) => (shipment.template ? 'template' : isDraft(shipment) ? 'draft' : 'shipment');
 
 /** What else the owner can do with a listing: edit it until it is booked, then say where exactly it is, cancel it until it is on the road. */
 export function OwnerActions({ shipment }: { shipment: Shipment }) {
@@ -38,7 +52,7 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
       )}
       {may(shipment, 'cancel') && (
         <Button variant="outlined" onClick={() => setCancelling(true)}>
-          {shipment.template ? 'Delete template' : 'Cancel shipment'}
+          {OVER[kindOf(shipment)].verb}
         </Button>
       )}
       <Suspense fallback={null}>
@@ -117,16 +131,17 @@ function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClose: () =
   const preview = useRead('/api/shipments/{id}/cancellation-preview', { id: shipment.id }).data;
   const cancel = useShipmentVerb(shipment.id, 'cancel');
   const isUnpaid = shipment.next?.what === 'pay';
+  const over = OVER[kindOf(shipment)];
   const onConfirm = () =>
     cancel.mutate(undefined, {
       onSuccess: () => {
-        toast({ title: 'Shipment cancelled' });
+        toast({ title: over.done });
         onClose();
       },
       onError: (error) => {
         toast({
           title: 'Error',
-          description: explain(error, 'The shipment could not be cancelled.'),
+          description: explain(error, 'This could not be saved. Please try again.'),
           variant: 'destructive',
         });
         onClose();
@@ -134,15 +149,15 @@ function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClose: () =
     });
   return (
     <ConfirmDialog
-      title={`Cancel ${shipment.title}?`}
-      verb="Cancel shipment"
+      title={`${kindOf(shipment) === 'shipment' ? 'Cancel' : 'Delete'} ${shipment.title}?`}
+      verb={over.verb}
       danger
       busy={cancel.isPending}
       onConfirm={onConfirm}
       onClose={onClose}
     >
       <Typography>
-        This ends the listing and declines open quotes.
+        {over.means}
         {isUnpaid ? ' The booking ends too, and you pay nothing.' : ''} You cannot undo it.
       </Typography>
       {preview && (preview.shipperRefund > 0 || preview.carrierCompensation > 0) && (

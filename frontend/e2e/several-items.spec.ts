@@ -52,6 +52,7 @@ test('on a phone, a shipper lists several items, one card each, and sees their s
   await item(1).getByLabel('How many').fill('3');
   const sums = page.getByRole('region', { name: 'Items' }).getByRole('status').last();
   await expect(sums).toHaveText('4 pieces, weight not known');
+  await expect(page.getByText('No weight given, so this is for the usual')).toBeVisible();
   await item(2).getByLabel('Weight each (lbs)').fill('120.05');
   await expect(sums).toHaveText('4 pieces, 165.35 lbs');
   const weight = page.getByLabel('Weight (lbs)', { exact: true });

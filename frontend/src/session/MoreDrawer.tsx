@@ -38,7 +38,7 @@ export default function MoreDrawer({ links, open, onClose }: Props) {
           const Icon = link.icon;
           return (
             <ListItemButton key={link.to} component={Link} to={link.to} onClick={onClose} sx={{ minHeight: 52 }}>
-              <ListItemIcon>
+              <ListItemIcon sx={{ minWidth: 40 }}>
                 <Icon size={24} />
               </ListItemIcon>
               <ListItemText primary={link.label} />

@@ -1,28 +1,36 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useForm } from 'react-hook-form';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 import { explain } from '../../kit/api/errors';
 import type { Shipment } from '../../kit/api/types';
 import { isOnTheRoad } from '../../kit/format/shipments';
 import { FormError } from '../../kit/ui/FormError';
+import { FormField, PHONE_RULES } from '../../kit/ui/FormField';
 import { Sheet } from '../../kit/ui/Sheet';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { toast } from '../../kit/ui/toasts';
-import { addressesOf, END_FIELDS, formOf, type ListItemForm } from './listing';
+import { addressesFrom, type AddressesForm, addressesOf } from './addresses';
 import { useGiveAddresses } from './shipments';
-import { StreetFields } from './StreetFields';
 
 const LEGENDS = { pickup: 'Pickup', delivery: 'Delivery' } as const;
+/** The form's names for the server's fields. */
+const FIELDS = Object.fromEntries(
+  (['pickup', 'delivery'] as const).flatMap((end) => [
+    [`${end}Address`, `${end}.address`],
+    [`${end}Contact.name`, `${end}.name`],
+    [`${end}Contact.phone`, `${end}.phone`],
+  ]),
+);
 
 /** Where its owner says where exactly a booked shipment is and goes, and whom to call. */
 export default function AddressesDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
-  const form = useForm<ListItemForm>({ defaultValues: formOf(shipment) });
+  const form = useForm({ defaultValues: addressesFrom(shipment) });
   const give = useGiveAddresses(shipment.id);
   const isUnpaid = shipment.next?.what === 'pay';
   const ends = isOnTheRoad(shipment) ? (['delivery'] as const) : (['pickup', 'delivery'] as const);
   const submit = form.handleSubmit((values) => {
-    const changed = addressesOf(values, formOf(shipment));
+    const changed = addressesOf(values, shipment);
     if (Object.keys(changed).length === 0) return onClose();
     return give.mutate(changed, {
       onSuccess: () => {
@@ -32,7 +40,7 @@ export default function AddressesDialog({ shipment, onClose }: { shipment: Shipm
         });
         onClose();
       },
-      onError: (error) => showFieldErrors(form, error, { names: END_FIELDS }),
+      onError: (error) => showFieldErrors(form, error, { names: FIELDS }),
     });
   });
   return (
@@ -54,12 +62,7 @@ export default function AddressesDialog({ shipment, onClose }: { shipment: Shipm
               </Typography>{' '}
               {shipment[`${end}Location`]}
             </Box>
-            <StreetFields
-              form={form}
-              end={end}
-              hints={false}
-              required={shipment[`${end}Address`] !== null && 'Your carrier has one, so it cannot be left empty'}
-            />
+            <EndFields form={form} end={end} hasStreet={shipment[`${end}Address`] !== null} />
           </Box>
         ))}
         <Button type="submit" variant="contained" size="large" disabled={give.isPending}>
@@ -67,5 +70,39 @@ export default function AddressesDialog({ shipment, onClose }: { shipment: Shipm
         </Button>
       </Box>
     </Sheet>
+  );
+}
+
+interface EndProps {
+  form: UseFormReturn<AddressesForm>;
+  end: keyof AddressesForm;
+  /** The carrier was told one. */
+  hasStreet: boolean;
+}
+
+function EndFields({ form, end, hasStreet }: EndProps) {
+  return (
+    <>
+      <FormField
+        form={form}
+        name={`${end}.address`}
+        label="Street address"
+        autoComplete={end === 'pickup' ? 'street-address' : 'off'}
+        rules={{
+          maxLength: { value: 300, message: 'Use at most 300 characters' },
+          validate: (street) =>
+            street.trim() !== '' || !hasStreet || 'Your carrier has one, so it cannot be left empty',
+        }}
+      />
+      <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
+        <FormField
+          form={form}
+          name={`${end}.name`}
+          label="Contact"
+          rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }}
+        />
+        <FormField form={form} name={`${end}.phone`} label="Phone" type="tel" rules={PHONE_RULES} />
+      </Box>
+    </>
   );
 }

@@ -3,9 +3,8 @@ import TextField from '@mui/material/TextField';
 import type { ReactNode } from 'react';
 import { Controller, type FieldPath, type UseFormReturn, useWatch } from 'react-hook-form';
 import { ACCESS_PLACES } from '../../kit/format/access';
-import { FormField } from '../../kit/ui/FormField';
+import { FormField, PHONE_RULES } from '../../kit/ui/FormField';
 import type { ListItemForm } from './listing';
-import { StreetFields } from './StreetFields';
 
 type Form = UseFormReturn<ListItemForm>;
 type End = 'pickup' | 'delivery';
@@ -124,7 +123,24 @@ function EndFields({ form, end, children }: { form: Form; end: End; children?: R
         </Box>
         {children}
       </Box>
-      <StreetFields form={form} end={end} />
+      <FormField
+        form={form}
+        name={`${end}.address`}
+        label="Street address"
+        help="Only your booked carrier sees it, once you have paid"
+        autoComplete={end === 'pickup' ? 'street-address' : 'off'}
+        rules={atMost(300)}
+      />
+      <Box sx={two}>
+        <FormField
+          form={form}
+          name={`${end}.name`}
+          label="Contact"
+          help="Only your booked carrier sees the name and phone, once you have paid"
+          rules={atMost(100)}
+        />
+        <FormField form={form} name={`${end}.phone`} label="Phone" type="tel" rules={PHONE_RULES} />
+      </Box>
     </Box>
   );
 }

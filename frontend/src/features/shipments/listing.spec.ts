@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { accessOfPicked, addressesOf, changesOf, emptyItem, listingOf, whenOf } from './listing';
+import { accessOfPicked, changesOf, emptyItem, listingOf, whenOf } from './listing';
 import { startOf } from './useListItemStart';
 
 const item = {
@@ -108,26 +108,6 @@ it('tells what was asked further, each part only where it was filled in', () => 
   });
   // Only vehicles can run.
   expect(listingOf({ ...form, category: 'other' }, [])).not.toHaveProperty('runs');
-});
-
-it('tells after the booking only what of the streets and contacts is new', () => {
-  const before = {
-    ...item,
-    pickup: { ...item.pickup, address: '200 Congress Ave', name: 'Dana' },
-    delivery: { ...item.delivery, name: 'Ray', phone: '(720) 555-0101' },
-  };
-  expect(addressesOf({ ...before, title: 'Another boat' }, before)).toEqual({});
-  const after = {
-    ...before,
-    // A street that was given is replaced, and never taken away.
-    pickup: { ...before.pickup, address: ' ', phone: '(512) 555-0142' },
-    delivery: { ...item.delivery, address: ' 1701 Wynkoop St' },
-  };
-  expect(addressesOf(after, before)).toEqual({
-    pickupContact: { name: 'Dana', phone: '(512) 555-0142' },
-    deliveryAddress: '1701 Wynkoop St',
-    deliveryContact: null,
-  });
 });
 
 it('takes over the access kept with an own address that is picked, and never what somebody typed', () => {

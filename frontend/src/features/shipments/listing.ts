@@ -326,16 +326,3 @@ export function changesOf(
     photoCaptions: form.captions,
   };
 }
-
-/** Streets and contacts that differ from those of `before`, as the API takes them once it is booked. */
-export function addressesOf(form: ListItemForm, before: ListItemForm): BodyOf<'POST', '/api/shipments/{id}/addresses'> {
-  const ends = (['pickup', 'delivery'] as const).flatMap((end) => {
-    const [now, then] = [endOf(form[end]), endOf(before[end])];
-    const isOther = now.contact?.name !== then.contact?.name || now.contact?.phone !== then.contact?.phone;
-    return [
-      ...(now.address !== null && now.address !== then.address ? [[`${end}Address`, now.address] as const] : []),
-      ...(isOther ? [[`${end}Contact`, now.contact] as const] : []),
-    ];
-  });
-  return Object.fromEntries(ends);
-}

@@ -6,9 +6,9 @@ export type ItemPrices = ReturnType<typeof useItemPrices>;
 
 /** What shipping the item would cost as far as it is typed, and what that is made of. */
 export function useItemPrices({ form, isUnsure }: ItemForm, userId: string) {
-  const [category, weight, pickupLocation, deliveryLocation, title, subcategory, runs] = useWatch({
+  const [category, weight, pickupLocation, deliveryLocation, title, subcategory, runs, items] = useWatch({
     control: form.control,
-    name: ['category', 'weight', 'pickupLocation', 'deliveryLocation', 'title', 'subcategory', 'runs'],
+    name: ['category', 'weight', 'pickupLocation', 'deliveryLocation', 'title', 'subcategory', 'runs', 'items'],
   });
   const preview = usePricePreview({
     userId,
@@ -18,7 +18,8 @@ export function useItemPrices({ form, isUnsure }: ItemForm, userId: string) {
     deliveryLocation,
     title,
     subcategory,
-    isUnsure,
+    // Of several, few know what each weighs; listed so, they are priced by what such loads usually weigh, too.
+    isUnsure: isUnsure || items.length > 0,
   });
   const [priced] = preview.estimates;
   return {

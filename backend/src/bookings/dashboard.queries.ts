@@ -132,7 +132,7 @@ const NEEDS = `
     CROSS JOIN LATERAL (
       SELECT CASE s.status WHEN 'booked' THEN ${LAST_AGREED_PICKUP_DAY} ELSE q.estimated_delivery_date END AS day,
              CASE s.status WHEN 'booked' THEN s.pickup_time_zone ELSE s.delivery_time_zone END AS zone) d
-   WHERE s.user_id = $1 AND (s.status = 'booked' AND ${lacksStreet('pickup')} OR s.status IN ('booked', 'in_transit') AND ${lacksStreet('delivery')})`;
+   WHERE s.user_id = $1 AND s.status IN ('booked', 'in_transit') AND (${lacksStreet('delivery')} OR (s.status = 'booked' AND ${lacksStreet('pickup')}))`;
 
 /** $1 the user, $2 the banks' present day, $3 now. */
 const DASHBOARD = `

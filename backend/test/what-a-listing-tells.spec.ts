@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { addressOf } from '../src/common/streets.js';
 import { type Deal, expectRefusal, HOUR, ok, type Person, World } from './support/people.js';
 
 interface Access {
@@ -310,6 +311,25 @@ describe('where exactly it is', () => {
       deliveryAddress: null,
     });
   });
+});
+
+// As the job sheet says it, for the bill of lading and the bank.
+it.each([
+  [null, 'Austin, TX', 'Austin, TX'],
+  ['200 Congress Ave', 'Austin, TX', '200 Congress Ave, Austin, TX'],
+  ['200 Congress Ave, Austin, TX', 'Austin, TX', '200 Congress Ave, Austin, TX'],
+  ['200 Congress Ave', '200 Congress Ave, Austin, TX', '200 Congress Ave, Austin, TX'],
+  ['200 Congress Ave, Austin, TX 78701', 'Austin, TX 78704', '200 Congress Ave, Austin, TX 78701'],
+  ['1 Main St, Round Rock, TX', 'Austin, TX', '1 Main St, Round Rock, TX'],
+  ['98 San Jacinto Blvd', '200 Congress Ave, Austin, TX', '98 San Jacinto Blvd, Austin, TX'],
+  ['200 Congress Ave', '78701', '200 Congress Ave, 78701'],
+  ['290 Bremner Blvd, Toronto, ON M5V 3L9', 'Toronto, ON', '290 Bremner Blvd, Toronto, ON M5V 3L9'],
+])('an address names the street %s in %s once, with its city', async (street, place, whole) => {
+  const [row] = await world.server.query<{ address: string }>(
+    `SELECT ${addressOf('pickup')} AS address FROM (SELECT $1::text AS pickup_address, $2::text AS pickup_location) s`,
+    [street, place],
+  );
+  expect(row?.address).toBe(whole);
 });
 
 describe('captions', () => {

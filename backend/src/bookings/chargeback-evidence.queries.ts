@@ -1,4 +1,5 @@
 import type { Cents } from '../common/money.js';
+import { addressOf } from '../common/streets.js';
 import { isoJson } from '../platform/database/json.js';
 import type { Agreed } from '../quotes/quote.entity.js';
 
@@ -27,7 +28,7 @@ export interface EvidenceFacts {
   description: string | null;
   from: string;
   to: string;
-  deliveryAddress: string | null;
+  deliveryAddress: string;
   shipper: string;
   shipperEmail: string;
   carrier: string;
@@ -63,7 +64,7 @@ const MESSAGES = `
 export const EVIDENCE_FACTS = `
   SELECT json_build_object('id', c.id, 'reason', c.reason, 'amountCents', ${cents('c.amount')}, 'openedAt', ${isoJson('c.opened_at')}, 'dueBy', ${isoJson('c.due_by')},
     'paymentId', p.id, 'partyIds', json_build_array(p.payer_id, p.payee_id), 'title', s.title, 'description', s.description, 'from', s.pickup_place, 'to', s.delivery_place,
-    'deliveryAddress', s.delivery_address, 'shipper', ${name('o')}, 'shipperEmail', o.email, 'carrier', ${name('a')},
+    'deliveryAddress', ${addressOf('delivery')}, 'shipper', ${name('o')}, 'shipperEmail', o.email, 'carrier', ${name('a')},
     'priceCents', ${cents('p.amount')}, 'chargedCents', ${cents('p.charged_amount')}, 'refundedCents', ${cents('p.refunded_amount')}, 'acceptedAt', ${isoJson('q.accepted_at')},
     'paidAt', ${isoJson('q.paid_at')}, 'confirmedAt', ${isoJson('p.delivery_confirmed_at')}, 'releasedAt', ${isoJson('p.released_at')},
     'pickup', ${proof('pickup')}, 'delivery', ${proof('deliver')},

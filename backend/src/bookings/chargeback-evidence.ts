@@ -46,7 +46,7 @@ export function evidenceFields(
     ...(terms ? { cancellation_policy_disclosure: cut(terms), refund_policy_disclosure: cut(terms) } : {}),
     ...(facts.paidAt ? { service_date: facts.delivery?.at.slice(0, 10) ?? facts.paidAt.slice(0, 10) } : {}),
     ...(facts.pickup ? { shipping_carrier: facts.carrier, shipping_date: facts.pickup.at.slice(0, 10) } : {}),
-    shipping_address: cut([facts.deliveryAddress, facts.to].filter(Boolean).join(', ')),
+    shipping_address: cut(facts.deliveryAddress),
     uncategorized_text: cut(text),
   };
 }

@@ -1,3 +1,4 @@
+import { addressOf } from '../common/streets.js';
 import type { Tx } from '../platform/database/tx.js';
 import { reportsJson } from '../proofs/conditions.queries.js';
 import type { BillFacts, EndFacts, ReportFacts } from './bill.js';
@@ -16,11 +17,6 @@ export interface BilledDeal extends Omit<
 
 const days = (first: string, last: string) =>
   `CASE WHEN ${last} IS NOT NULL AND ${last} <> ${first} THEN ${first}::text || ' to ' || ${last}::text ELSE ${first}::text END`;
-/** SQL for the street of an end with its place, each said once. */
-const addressOf = (which: 'pickup' | 'delivery') =>
-  `CASE WHEN s.${which}_address IS NULL OR starts_with(s.${which}_location, s.${which}_address) THEN s.${which}_location
-        WHEN strpos(s.${which}_address, s.${which}_location) > 0 THEN s.${which}_address
-        ELSE s.${which}_address || ', ' || s.${which}_location END`;
 /** SQL for a number of the carrier that Haulway has checked. */
 const checked = (fact: string) =>
   `(SELECT v.number FROM verifications v WHERE v.user_id = q.carrier_id AND v.fact = '${fact}' AND v.status = 'verified' LIMIT 1)`;

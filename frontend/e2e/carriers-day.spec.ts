@@ -162,7 +162,7 @@ test('a shipper who listed a city is asked for the street once it is paid, and t
   await expect(sheet).toBeHidden();
   // The other end is still missing.
   await expect(owner.getByRole('region', { name: 'What happens next' })).toContainText(
-    'still needs the street address',
+    'still needs the delivery street',
   );
   await owner.getByRole('link', { name: 'Add it' }).click();
   await expect(sheet).toBeVisible();

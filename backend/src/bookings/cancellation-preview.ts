@@ -13,7 +13,7 @@ import { Quote } from '../quotes/quote.entity.js';
 import { lockShipment } from '../shipments/lock-shipment.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { requireVisible } from '../shipments/visible.js';
-import { agreedOf } from './agreed-terms.js';
+import { agreedOf, pickupEnd } from './agreed-terms.js';
 import type { CancellationPreview } from './bookings.dto.js';
 import { freeUntilOf, isDated, lateCancellation } from './cancellation-terms.js';
 import { hasOpenEnd } from './change-orders.queries.js';
@@ -52,7 +52,7 @@ export class PreviewCancellation {
         missing?.code,
         left + payment.protectionFeeCents - compensation,
         compensation,
-        isDated(deal) ? freeUntilOf(deal, paidAt) : null,
+        isDated(deal) && now < pickupEnd(deal, paidAt) ? freeUntilOf(deal, paidAt) : null,
       );
     });
   }

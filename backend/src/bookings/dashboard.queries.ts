@@ -37,7 +37,9 @@ const AS_PAYER = `(
     'owed', (
       SELECT coalesce(sum(coalesce(p.charged_amount, q.amount)), 0)
         FROM shipments s JOIN quotes q ON q.shipment_id = s.id LEFT JOIN payments p ON p.quote_id = q.id
-       WHERE s.user_id = $1 AND s.status = 'booked' AND q.status = 'accepted' AND coalesce(p.status, 'pending') IN ('pending', 'failed')),
+       WHERE s.user_id = $1 AND s.status = 'booked' AND q.status = 'accepted' AND coalesce(p.status, 'pending') IN ('pending', 'failed'))
+      + (SELECT round(coalesce(sum(o.delta_cents), 0) / 100.0, 2) FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND q.status = 'paid'
+           JOIN change_orders o ON o.quote_id = q.id AND o.status = 'accepted' WHERE s.user_id = $1 AND s.status = 'booked'),
     'paid', coalesce(sum(charged_amount - refunded_amount) FILTER (WHERE status IN ('released', 'refunded')), 0))
   FROM payments WHERE payer_id = $1)`;
 

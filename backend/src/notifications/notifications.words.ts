@@ -121,7 +121,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       when: ({ quoteStatus }) => quoteStatus === 'paid' || quoteStatus === 'in_progress',
       title: (data) => `New address details for "${data.title}"`,
       body: (data) =>
-        `${name(data.owner, 'The shipper')} wrote down the street or whom to call for "${data.title}". Look at the job sheet before you set off.`,
+        `${name(data.owner, 'The shipper')} added the street or the contact for "${data.title}". Look at the job sheet before you set off.`,
       link: shipment,
     },
   ],

@@ -10,7 +10,7 @@ import { visibleTo } from './visible.js';
 /**
  * $1 shipment, $2 the caller, $3 whether it is an admin, $4 kinds of deadlines.
  * `whole`: owner and admins see everything. `chosen`: the carrier whose quote was accepted. A carrier sees the lines of
- * their own quotes and of those quotes' payments, claims, change orders and counter-offers. Everybody sees the shipment's changes of status, without amounts.
+ * their own quotes and of those quotes' payments, but for cards that were refused, claims, change orders and counter-offers. Everybody sees the shipment's changes of status, without amounts.
  */
 const TIMELINE = `
   WITH own AS (
@@ -32,7 +32,7 @@ const TIMELINE = `
         f.whole
         OR t.subject = 'shipment' AND (f.chosen OR t.from_status IS DISTINCT FROM t.to_status)
         OR t.subject = 'quote' AND t.subject_id IN (SELECT id FROM own)
-        OR t.subject = 'payment' AND t.subject_id IN (SELECT p.id FROM payments p JOIN own ON own.id = p.quote_id)
+        OR t.subject = 'payment' AND t.event <> 'refuse' AND t.subject_id IN (SELECT p.id FROM payments p JOIN own ON own.id = p.quote_id)
         OR t.subject = 'claim' AND t.subject_id IN (SELECT c.id FROM claims c JOIN own ON own.id = c.quote_id)
         OR t.subject = 'change_order' AND t.subject_id IN (SELECT o.id FROM change_orders o JOIN own ON own.id = o.quote_id)
         OR t.subject = 'counter_offer' AND t.subject_id IN (SELECT o.id FROM counter_offers o JOIN own ON own.id = o.quote_id)

@@ -160,7 +160,7 @@ export const QUESTIONS = {
     question: 'How do I get my data or delete my account?',
     also: 'delete close remove account gdpr privacy download export',
     answer:
-      'Both are on your profile, under Your data. You can delete your account once no job is open and no money is on its way.',
+      'Both are on your profile, under Your data. You can delete your account once no job is open and all money is sent.',
   },
   'i-forgot-my-password': {
     group: 'account',

@@ -71,7 +71,9 @@ export default function CarrierPage() {
                       ? 'Rating not available'
                       : `${data.rating.toFixed(1)} of 5, ${count(data.reviewCount, 'review')}`,
                 },
-                { label: 'Completed jobs', value: data.completedJobs.toLocaleString('en-US') },
+                ...(data.isCarrier || data.completedJobs > 0
+                  ? [{ label: 'Completed jobs', value: data.completedJobs.toLocaleString('en-US') }]
+                  : []),
                 ...(data.isCarrier && record ? recordDetails(record) : []),
                 ...describedDetails(data.itemsAsDescribed),
                 { label: 'Member since', value: longDay(data.memberSince) },

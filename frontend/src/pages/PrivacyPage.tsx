@@ -31,7 +31,7 @@ const sections = [
   {
     title: 'Your data',
     paragraphs: [
-      'Under Profile, Your data, you can download all of it and delete your account once no job is open and no money is on its way. Records of finished payments stay, without your name.',
+      'Under Profile, Your data, you can download all of it and delete your account once no job is open and all money is sent. Records of finished payments stay, without your name.',
     ],
   },
 ];

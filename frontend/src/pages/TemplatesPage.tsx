@@ -22,7 +22,7 @@ export default function TemplatesPage() {
   return (
     <Page
       title="Templates"
-      lead="For what you ship again: make a listing of it in one tap, or let it be listed on the days you choose."
+      lead="For what you ship again: start a new listing from it, or let it be listed on the days you choose."
       settles
     >
       {(list.isPending || recurrences.isPending) && <Skeleton variant="rounded" height={180} />}

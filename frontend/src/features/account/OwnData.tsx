@@ -36,7 +36,7 @@ export function OwnData({ onErased }: { onErased: () => void }) {
       <Box sx={{ borderTop: '1px solid', borderColor: 'divider', pt: 4, mt: 2, width: '100%' }}>
         <Typography sx={{ mb: 3 }}>
           Deleting your account removes your name, contacts and listings for good. You can do it once no job is open and
-          no money is on its way.
+          all money is sent. What was sent to your bank still arrives, and you can no longer answer a claim.
         </Typography>
         <Button color="error" variant="outlined" onClick={() => setErasing(true)}>
           Delete my account

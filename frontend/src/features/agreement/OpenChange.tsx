@@ -105,7 +105,7 @@ function Change({ change, deal, arrival, changes, other, isOwner, onPay }: Props
         )}
         {may(change, 'withdraw') && (
           <Button variant="outlined" color="inherit" disabled={answer.isPending} onClick={say('withdraw')}>
-            {isAgreed ? 'Call it off' : 'Withdraw'}
+            {isAgreed ? 'Cancel this change' : 'Withdraw'}
           </Button>
         )}
       </Box>
@@ -117,6 +117,6 @@ function Change({ change, deal, arrival, changes, other, isOwner, onPay }: Props
 function waitWords({ next, expiresAt }: ChangeOrder, other: string, isOwner: boolean): string {
   if (next?.who === 'provider')
     return 'The card provider is checking the payment of the extra. You do not need to do anything.';
-  const who = isOwner ? 'Pay it' : `${other} can pay it`;
-  return `${who} until ${dayAndTime(expiresAt)}. The new terms count once it is paid. Until then, what was agreed stands.`;
+  const who = isOwner ? 'Pay the extra by' : `${other} can pay it until`;
+  return `${who} ${dayAndTime(expiresAt)}. The new terms count once it is paid. Until then, what was agreed stands.`;
 }

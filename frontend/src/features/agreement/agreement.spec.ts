@@ -23,7 +23,7 @@ const form = {
 
 describe('what is next while a change is open', () => {
   const booked = { ...deal, carrier: { firstName: 'Cory', lastInitial: 'B' } } as Quote;
-  const waits = (what: string) => ({ next: { what } }) as Shipment;
+  const waits = (what: string) => ({ next: { who: what === 'pay' ? 'owner' : 'carrier', what } }) as Shipment;
   const proposed = {
     status: 'proposed',
     kind: 'change',
@@ -39,9 +39,9 @@ describe('what is next while a change is open', () => {
 
   it.each<[string, object, string, boolean, string | undefined]>([
     [
-      'the owner has to answer',
+      'the owner has to answer, and to pay',
       { can: ['accept', 'decline'] },
-      'pickup',
+      'pay',
       true,
       'Cory B. proposes a change. Answer it first, under Agreement.',
     ],
@@ -71,6 +71,16 @@ describe('what is next while a change is open', () => {
     ['nothing is open', { status: 'done' }, 'pickup', true, undefined],
   ])('%s: a note', (_, change, what, isOwner, note) => {
     expect(at(change, what, isOwner)).toEqual(note ? { note } : {});
+  });
+
+  it('is the answer, for the owner who has nothing else to do', () => {
+    expect(at({ can: ['accept', 'decline'] }, 'pickup', true)).toEqual({
+      step: {
+        who: 'You',
+        text: 'Cory B. proposes a change: $930.10 instead of $780.10. Accept it or decline it.',
+        due: { label: 'Answer by', at: proposed.expiresAt, otherwise: 'After that, what was agreed stands.' },
+      },
+    });
   });
 
   it('is the payment, by the owner, of what was agreed on', () => {

@@ -45,7 +45,11 @@ export function nextOfChanges(
   if (!open || open.kind === 'end') return {};
   const other = isOwner ? personName(deal.carrier) : 'The shipper';
   if (may(open, 'pay')) return { step: payStep(open), pay: open };
-  if (may(open, 'accept')) return { note: `${other} proposes a change. Answer it first, under Agreement.` };
+  if (may(open, 'accept')) {
+    const note = `${other} proposes a change. Answer it first, under Agreement.`;
+    // Who has something else to do reads it beside that.
+    return next?.who === (isOwner ? 'owner' : 'carrier') ? { note } : { step: answerStep(open, deal, other) };
+  }
   if (open.next?.who === 'provider') return { note: 'The card provider is checking the payment of the extra.' };
   const asked = open.next?.what === 'pay' ? `pay the extra ${money(open.delta)}` : `answer ${requestOf(open, deal)}`;
   if (isOwner || next?.what !== 'pickup') return { note: `${other} can ${asked} until ${dayAndTime(open.expiresAt)}.` };
@@ -55,6 +59,15 @@ export function nextOfChanges(
       text: `The shipper can ${asked}. If you pick it up first, that ends, and ${money(deal.amount)} stands.`,
       due: { label: 'Until', at: open.expiresAt, otherwise: 'After that, what was agreed stands.' },
     },
+  };
+}
+
+function answerStep(open: ChangeOrder, deal: Quote, other: string): NextStep {
+  const [what] = changeLines(open, deal.amount);
+  return {
+    who: 'You',
+    text: `${other} proposes a change${what ? `: ${what}` : ''}. Accept it or decline it.`,
+    due: { label: 'Answer by', at: open.expiresAt, otherwise: 'After that, what was agreed stands.' },
   };
 }
 

@@ -26,12 +26,51 @@ interface Props {
   onClose: () => void;
 }
 
+interface Asked {
+  amount: string;
+  description: string;
+  photos: string;
+}
+
+/** What helps to decide a claim, by what it is about. */
+const ASKED: Record<ClaimKind, Asked> = {
+  damage: {
+    amount: 'What the damage costs you. Estimates and receipts help.',
+    description: 'When you noticed it, what it looks like, what was said. The other side can read this.',
+    photos: 'Show the damage, the whole item and the packing.',
+  },
+  delay: {
+    amount: 'What the delay cost you. Receipts help.',
+    description: 'When it came, and what that led to. The other side can read this.',
+    photos: 'Show receipts, if there are any.',
+  },
+  no_show: {
+    amount: 'What you want back: usually the whole price.',
+    description: 'When you waited, and what was said. The other side can read this.',
+    photos: 'Show messages or calls, if there are any.',
+  },
+  other: {
+    amount: 'What it cost you. Receipts help.',
+    description: 'What happened, when, and what was said. The other side can read this.',
+    photos: 'Show what it is about.',
+  },
+};
+
 /** Opens a claim: what for, how much, what happened. Time limits and coverage are shown first. */
 export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
   const limits = useClaimLimits(shipment, deal);
-  const form = useForm<ClaimForm>({ defaultValues: { kind: kinds[0], amount: '', itemId: '', description: '' } });
+  const form = useForm<ClaimForm>({
+    defaultValues: {
+      kind: kinds[0],
+      amount: kinds[0] === 'no_show' ? String(deal.amount) : '',
+      itemId: '',
+      description: '',
+    },
+  });
   const forget = useFormDraft(form, `claim_${shipment.id}`);
   const photos = useUploads();
+  const kind = useWatch({ control: form.control, name: 'kind' });
+  const asked = ASKED[kind] ?? ASKED.other;
   const open = useOpenClaim(shipment.id);
   const submit = form.handleSubmit((values) =>
     open.mutate(
@@ -71,7 +110,7 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
           name="amount"
           label="Amount ($)"
           type="number"
-          help="What the damage costs you. Estimates and receipts help."
+          help={asked.amount}
           rules={{
             required: 'Enter the amount you are claiming',
             min: { value: 0.01, message: 'Enter more than $0.00' },
@@ -87,13 +126,13 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
           label="What happened"
           multiline
           minRows={4}
-          help="When you noticed it, what it looks like, what was said. The other side can read this."
+          help={asked.description}
           rules={{
             validate: (text) => text.trim() !== '' || 'Describe what happened',
             maxLength: { value: 5000, message: 'Use at most 5,000 characters' },
           }}
         />
-        <PhotoField uploads={photos} label="Photos" help="Show the damage, the whole item and the packing." />
+        <PhotoField uploads={photos} label="Photos" help={asked.photos} />
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'flex-end' }}>
           <Button variant="outlined" onClick={onClose} disabled={open.isPending}>
             Go back

@@ -14,7 +14,7 @@ import { standingOf } from './importWords';
 export function ImportStanding({ given, onAgain }: { given: Import; onAgain: () => void }) {
   const { state, ready, wrong, encoding, pausedUntil } = given;
   return (
-    <Panel title={TITLES[state]}>
+    <Panel title={state === 'checked' && ready === 0 ? 'Nothing to import' : TITLES[state]}>
       <Box aria-live="polite">
         <Typography>{standingOf(given)}</Typography>
         {state === 'checked' && wrong > 0 && (

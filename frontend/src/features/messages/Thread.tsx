@@ -111,7 +111,7 @@ export function Thread({
         <Typography role="status" variant="body2" sx={{ px: 4, py: 2, bgcolor: 'haulway.neutral' }}>
           {gone
             ? 'This account is closed. Nothing more can be sent to it.'
-            : `You blocked ${name}. Only messages about a job you share get through.`}
+            : `You blocked ${name.replace(/\.$/, '')}. Only messages about a job you share get through.`}
         </Typography>
       )}
       {!gone && (

@@ -25,7 +25,7 @@ describe('what happens next to a payment', () => {
   const cases: [fields: Partial<Payment>, payer: string, payee: string][] = [
     [
       { status: 'pending' },
-      'Waiting for your payment. Nothing is charged until you confirm.',
+      'Waiting for your payment. Nothing is charged until you pay.',
       'Waiting for the shipper to pay.',
     ],
     [

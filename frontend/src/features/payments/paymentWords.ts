@@ -9,7 +9,7 @@ export function whatNext(payment: Payment, isPayer: boolean): string {
   switch (payment.status) {
     case 'pending':
       return isPayer
-        ? 'Waiting for your payment. Nothing is charged until you confirm.'
+        ? 'Waiting for your payment. Nothing is charged until you pay.'
         : 'Waiting for the shipper to pay.';
     case 'paid':
       return 'The card provider is settling it. You do not need to do anything.';

@@ -26,6 +26,7 @@ export function soundsLike(
   const own = named.find((each) => each.category.id === category && each.kinds.length > 0);
   const isAsChosen = own && (chosen === '' || own.kinds.some(({ id }) => id === chosen));
   if (isAsChosen) return undefined;
-  const found = own ?? named.find(({ kinds }) => kinds.length > 0);
+  // What is in no category of its own is named like much that is.
+  const found = own ?? named.find(({ category: { id }, kinds }) => kinds.length > 0 && id !== 'other');
   return found?.kinds[0] && { kind: found.kinds[0], category: found.category };
 }

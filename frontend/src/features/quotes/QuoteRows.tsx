@@ -9,6 +9,13 @@ import { pickupPlanned } from '../../kit/format/windows';
 import { money } from '../../kit/format/money';
 import { ShowMore } from '../../kit/ui/ShowMore';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
+import { endOfQuote } from './ends';
+
+/** Why it is over, where that says more than its badge. */
+function end(quote: Quote): string {
+  const why = quote.declineReason === 'declined_by_shipper' ? undefined : endOfQuote(quote, 'carrier');
+  return why ? `. ${why}` : '';
+}
 
 /** A carrier's own quotes. */
 export function QuoteRows({ list }: { list: List<Quote> }) {
@@ -51,6 +58,7 @@ export function QuoteRows({ list }: { list: List<Quote> }) {
               <Typography variant="body2" sx={{ gridArea: 'facts', color: 'text.secondary' }}>
                 Sent {longDay(quote.createdAt)}
                 {quote.estimatedPickupDate && `, pickup ${pickupPlanned(quote)}`}
+                {end(quote)}
               </Typography>
             </ButtonBase>
           </Box>

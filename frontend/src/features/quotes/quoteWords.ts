@@ -48,7 +48,7 @@ export function whatNext(quote: Quote, isOwner: boolean): string {
     case 'pending':
       if (quote.status !== 'accepted') return 'Completed without escrow.';
       return isOwner
-        ? `${quote.takenAt ? 'Taken at your book-now price. ' : ''}Waiting for your payment${quote.paymentDueAt ? ` until ${dayAndTime(quote.paymentDueAt)}` : ''}. Nothing is charged until you confirm.`
+        ? `${quote.takenAt ? 'Taken at your book-now price. ' : ''}Waiting for your payment${quote.paymentDueAt ? ` until ${dayAndTime(quote.paymentDueAt)}` : ''}. Nothing is charged until you pay.`
         : `Waiting for the shipper to pay. Do not pick it up until the money is held.${quote.takenAt ? ' Until then you can back out.' : ''}`;
     case 'paid':
       return 'The payment is being settled. This can take a while at the card provider.';

@@ -160,7 +160,7 @@ describe('the money of an accepted quote', () => {
     [
       'accepted',
       'pending',
-      'Waiting for your payment. Nothing is charged until you confirm.',
+      'Waiting for your payment. Nothing is charged until you pay.',
       'Waiting for the shipper to pay. Do not pick it up until the money is held.',
     ],
     ['completed', 'pending', 'Completed without escrow.', 'Completed without escrow.'],

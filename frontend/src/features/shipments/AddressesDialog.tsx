@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { explain } from '../../kit/api/errors';
 import type { Shipment } from '../../kit/api/types';
@@ -27,11 +28,13 @@ const FIELDS = Object.fromEntries(
 export default function AddressesDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
   const form = useForm({ defaultValues: addressesFrom(shipment) });
   const give = useGiveAddresses(shipment.id);
+  const [empty, setEmpty] = useState(false);
   const isUnpaid = shipment.next?.what === 'pay';
   const ends = isOnTheRoad(shipment) ? (['delivery'] as const) : (['pickup', 'delivery'] as const);
   const submit = form.handleSubmit((values) => {
     const changed = addressesOf(values, shipment);
-    if (Object.keys(changed).length === 0) return onClose();
+    setEmpty(false);
+    if (Object.keys(changed).length === 0) return setEmpty(true);
     return give.mutate(changed, {
       onSuccess: () => {
         toast({
@@ -46,6 +49,7 @@ export default function AddressesDialog({ shipment, onClose }: { shipment: Shipm
   return (
     <Sheet title="Addresses and contacts" onClose={onClose} locked={give.isPending}>
       <Box component="form" noValidate onSubmit={submit} sx={{ display: 'grid', gap: 6 }}>
+        {empty && <FormError>Nothing is new here yet. Enter a street or a contact.</FormError>}
         {give.isError && (
           <FormError key={give.submittedAt}>
             {explain(give.error, 'This could not be saved. Please try again.')}

@@ -9,7 +9,7 @@ import { useRead } from '../../kit/api/queries';
 import type { Shipment } from '../../kit/api/types';
 import { deadline } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
-import { isDraft } from '../../kit/format/shipments';
+import { isBooked, isDraft } from '../../kit/format/shipments';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { lazy } from '../../kit/ui/lazy';
 import { toast } from '../../kit/ui/toasts';
@@ -22,6 +22,7 @@ const AddressesDialog = lazy(() => import('./AddressesDialog'));
 const OVER = {
   template: { verb: 'Delete template', done: 'Template deleted', means: 'Nothing is listed from it any more.' },
   draft: { verb: 'Delete draft', done: 'Draft deleted', means: 'Nobody but you has seen it.' },
+  booking: { verb: 'Cancel shipment', done: 'Shipment cancelled', means: 'This ends the booking and the shipment.' },
   shipment: {
     verb: 'Cancel shipment',
     done: 'Shipment cancelled',
@@ -29,7 +30,10 @@ const OVER = {
   },
 } as const;
 
-const kindOf = (shipment: Shipment) => (shipment.template ? 'template' : isDraft(shipment) ? 'draft' : 'shipment');
+function kindOf(shipment: Shipment): keyof typeof OVER {
+  if (shipment.template) return 'template';
+  return isDraft(shipment) ? 'draft' : isBooked(shipment) ? 'booking' : 'shipment';
+}
 
 /** What else the owner can do with a listing: edit it until it is booked, then say where exactly it is, cancel it until it is on the road. */
 export function OwnerActions({ shipment }: { shipment: Shipment }) {
@@ -149,7 +153,7 @@ function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClose: () =
     });
   return (
     <ConfirmDialog
-      title={`${kindOf(shipment) === 'shipment' ? 'Cancel' : 'Delete'} ${shipment.title}?`}
+      title={`${over.verb.startsWith('Delete') ? 'Delete' : 'Cancel'} ${shipment.title}?`}
       verb={over.verb}
       danger
       busy={cancel.isPending}
@@ -158,7 +162,7 @@ function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClose: () =
     >
       <Typography>
         {over.means}
-        {isUnpaid ? ' The booking ends too, and you pay nothing.' : ''} You cannot undo it.
+        {isUnpaid ? ' You pay nothing.' : ''} You cannot undo it.
       </Typography>
       {preview && (preview.shipperRefund > 0 || preview.carrierCompensation > 0) && (
         <Box component="ul" sx={{ pl: 5, mt: 3 }}>

@@ -7,6 +7,7 @@ import type { BodyOf } from '../../kit/api/operations';
 import { doAct } from '../../kit/road/queue';
 import { Sheet } from '../../kit/ui/Sheet';
 import { SheetFoot } from '../../kit/ui/SheetFoot';
+import { toast } from '../../kit/ui/toasts';
 import { RoadPhotos } from './RoadPhotos';
 import { useAtTheTruck } from './useAtTheTruck';
 
@@ -33,14 +34,15 @@ export default function AttemptSheet({ shipmentId, end, onClose }: Props) {
   const [photos, setPhotos] = useState<readonly Blob[]>([]);
   const { saving, keep, isFull } = useAtTheTruck(onClose);
   const save = () =>
-    keep((position) =>
-      doAct({
+    keep(async (position) => {
+      await doAct({
         shipmentId,
         kind: 'attempt',
         body: { reason, ...(note.trim() ? { note: note.trim() } : {}), ...(position ? { position } : {}) },
         photos: photos.map((blob) => ({ blob, use: 'photo' })),
-      }),
-    );
+      });
+      toast({ title: 'Noted', description: 'The shipper is told as soon as you have signal.' });
+    });
   return (
     <Sheet
       title={end === 'pickup' ? 'You cannot load it' : 'You cannot hand it over'}
@@ -71,7 +73,10 @@ export default function AttemptSheet({ shipmentId, end, onClose }: Props) {
           helperText="Optional"
           slotProps={{ htmlInput: { maxLength: 1000 } }}
         />
-        <Typography>The shipper is told, with the time and whether you were at the place.</Typography>
+        <Typography>
+          The shipper is told, with the time and whether you were at the place. The job goes on
+          {end === 'pickup' ? ': if you cannot wait, end it under "Something differs".' : '.'}
+        </Typography>
         <SheetFoot>
           <Button variant="contained" size="large" fullWidth disabled={saving || !reason} onClick={() => void save()}>
             Tell the shipper

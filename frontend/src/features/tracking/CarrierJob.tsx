@@ -15,7 +15,7 @@ import { OnTheRoad } from './job/OnTheRoad';
 import { PickUp } from './job/PickUp';
 import { loadSheets } from './job/sheets';
 import { JobSheet } from './JobSheet';
-import { arrivalsHere, isOver, stageHere } from './jobStage';
+import { arrivalsHere, isOver, stageHere, isBeforePickup } from './jobStage';
 import { marksBefore } from './marksBefore';
 import { WaitingActs } from './WaitingActs';
 
@@ -57,12 +57,13 @@ export function CarrierJob({ shipment, quote, reports, arrivals, change, onlyRoa
   }, [moot]);
   const end = stage === 'road' ? 'delivery' : stage === 'pickup' && may(shipment, 'pickup') ? 'pickup' : undefined;
   const [isHere, setHere] = useState(false);
+  const isEarly = end === 'pickup' && arrived.pickup !== undefined && isBeforePickup(quote, arrived.pickup);
   const fence = shipment.fences?.find((each) => each.end === end);
   if (stage === undefined && acts.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, sm: 6 } }}>
       <WaitingActs acts={acts} />
-      {end && fence && !arrived[end] && (
+      {end && fence && (!arrived[end] || isEarly) && (
         <>
           <Suspense fallback={null}>
             <HereWatch fence={fence} onChange={setHere} />

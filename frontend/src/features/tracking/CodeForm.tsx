@@ -52,7 +52,10 @@ export default function CodeForm({ shipmentId }: { shipmentId: string }) {
     : TOLD[send.data?.codeResult ?? ''];
   return (
     <Box component="form" onSubmit={submit} sx={{ display: 'grid', gap: 3, mt: 4 }}>
-      <Typography>Did the shipper give you the release code? At the place, it releases your payment now.</Typography>
+      <Typography>
+        Did the shipper give you the release code? Type it in while you are at the place, with your location on: it
+        releases your payment.
+      </Typography>
       <TextField
         label="Six digits"
         value={code}

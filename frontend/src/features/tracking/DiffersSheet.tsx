@@ -20,6 +20,8 @@ import { useAtTheTruck } from './useAtTheTruck';
 
 interface Props {
   quote: Quote;
+  /** The carrier has said that they are there, on an agreed day of the pickup. */
+  mayEnd: boolean;
   items: readonly ShipmentItem[] | undefined;
   /** Goes on to the pickup, with what was found in its report. */
   onTake: (start: Pick<HandOver, 'itemId' | 'photos' | 'note'>) => void;
@@ -27,7 +29,7 @@ interface Props {
 }
 
 /** At the door it is not what was listed: what differs, in photos, and what the carrier does about it. */
-export default function DiffersSheet({ quote, items, onTake, onClose }: Props) {
+export default function DiffersSheet({ quote, mayEnd, items, onTake, onClose }: Props) {
   const [found, setFound] = useState<Found>();
   const [itemId, setItemId] = useState('');
   const [photos, setPhotos] = useState<readonly Blob[]>([]);
@@ -116,7 +118,12 @@ export default function DiffersSheet({ quote, items, onTake, onClose }: Props) {
             chosen={way}
             onChoose={setWay}
             title="I cannot take it"
-            words={`The job ends, whatever the shipper answers within a day. If they agree, ${money(shareOf(quote))} is yours for the trip. If not, they get all back. We look at your photos within 2 business days; it counts against you only if we find so.`}
+            disabled={!mayEnd}
+            words={
+              mayEnd
+                ? `The job ends, whatever the shipper answers within a day. If they agree, you get ${money(shareOf(quote))} for the trip; if not, the whole payment goes back to them. We look at your photos within 2 business days, and only then decide whether it counts against you.`
+                : 'Only on the agreed days of the pickup, once you have tapped "I have arrived".'
+            }
           />
         </Box>
         {propose.isError && (
@@ -146,11 +153,12 @@ interface ChoiceProps {
   chosen: Way | undefined;
   title: string;
   words: string;
+  disabled?: boolean;
   onChoose: (way: Way) => void;
 }
 
 /** One of the ways, with what it means. */
-function Choice({ way, chosen, title, words, onChoose }: ChoiceProps) {
+function Choice({ way, chosen, title, words, disabled = false, onChoose }: ChoiceProps) {
   const isChosen = way === chosen;
   return (
     <Box
@@ -161,7 +169,7 @@ function Choice({ way, chosen, title, words, onChoose }: ChoiceProps) {
         gap: 2,
         p: 3,
         pl: 1,
-        cursor: 'pointer',
+        cursor: disabled ? 'default' : 'pointer',
         borderRadius: '10px',
         border: '1px solid',
         borderColor: isChosen ? 'primary.main' : 'divider',
@@ -171,6 +179,7 @@ function Choice({ way, chosen, title, words, onChoose }: ChoiceProps) {
         name="way"
         value={way}
         checked={isChosen}
+        disabled={disabled}
         onChange={() => onChoose(way)}
         sx={{ alignSelf: 'start' }}
         slotProps={{ input: { 'aria-label': title } }}

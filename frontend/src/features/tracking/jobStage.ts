@@ -1,5 +1,6 @@
 import type { Quote, Shipment } from '../../kit/api/types';
 import type { Arrivals } from '../../kit/format/arrivals';
+import { today } from '../../kit/format/dates';
 
 /** The stage of a carrier's job: to be picked up, on the road, or delivered and waiting for confirmation. */
 export function jobStage(
@@ -56,4 +57,13 @@ export function arrivalsHere(
   return Object.fromEntries(
     noted.map(({ capturedAt, body }) => [String(body['end']), new Date(capturedAt).toISOString()]),
   );
+}
+
+/** Whether something happened before the first agreed day of the pickup, by the reader's calendar; false where no day is agreed. */
+export function isBeforePickup(
+  { pickupDay, estimatedPickupDate }: Pick<Quote, 'pickupDay' | 'estimatedPickupDate'>,
+  at: string,
+): boolean {
+  const first = pickupDay ?? estimatedPickupDate;
+  return first !== null && today(new Date(at)) < first;
 }

@@ -43,9 +43,11 @@ export function hasStreet(shipment: Shipment, end: 'pickup' | 'delivery'): boole
   return shipment[`${end}Address`] !== null || namesStreet(shipment[`${end}Location`]);
 }
 
-/** Whether the carrier of a booked shipment still needs the street of an end. */
-export function needsStreet(shipment: Shipment): boolean {
-  return (isBooked(shipment) && !hasStreet(shipment, 'pickup')) || !hasStreet(shipment, 'delivery');
+/** The ends whose street the carrier of a booked shipment still needs. */
+export function streetsMissing(shipment: Shipment): ('pickup' | 'delivery')[] {
+  return (['pickup', 'delivery'] as const).filter(
+    (end) => !hasStreet(shipment, end) && (end === 'delivery' || isBooked(shipment)),
+  );
 }
 
 /** Carriers can quote on it. Lists that everybody reads do not say so for each shipment. */

@@ -5,6 +5,7 @@ import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import { useState } from 'react';
 import { useRead } from '../api/queries';
 import { count } from '../format/words';
+import { withStreet } from '../format/streets';
 import { hidden } from './hidden';
 import { usePause } from './usePause';
 
@@ -35,7 +36,7 @@ export function PlaceInput({ id, label, value, onChange, onCommit, suggestions =
   const places = useRead('/api/places', { q: query }, { enabled: asked }).data;
   const begun = value.trim().toLowerCase();
   const known = own.filter((place) => place.toLowerCase().includes(begun) && place !== value).slice(0, MOST_OWN);
-  const options = [...known, ...(asked ? (places ?? []).map((place) => place.label) : [])].filter(
+  const options = [...known, ...(asked ? (places ?? []).map((place) => withStreet(value, place.label)) : [])].filter(
     (place, index, all) => all.indexOf(place) === index,
   );
   return (

@@ -76,7 +76,9 @@ function dealParts({ reading, refusal, onOpen, write }: Props): Parts {
   const canConfirm = may(shipment, 'confirm-delivery');
   const confirmation: Parts[number] = deal &&
     canConfirm &&
-    shipment.next?.what !== 'confirm-delivery' && {
+    // It has a place of its own then; and what is not taken is not delivered.
+    shipment.next?.what !== 'confirm-delivery' &&
+    shipment.next?.what !== 'answer' && {
       key: 'confirm',
       at: 'deal',
       content: <ConfirmPanel shipment={shipment} quote={deal} onConfirm={() => onOpen({ sheet: 'confirm' })} />,

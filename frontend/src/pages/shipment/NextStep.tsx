@@ -13,8 +13,10 @@ import { arrivalsOf } from '../../kit/format/arrivals';
 import { dayAndTime } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { wasPaid } from '../../kit/format/quotes';
-import { hasArrived, isCancelled, isOnTheRoad, isUnderWay, needsStreet } from '../../kit/format/shipments';
-import type { Quote } from '../../kit/api/types';
+import { hasArrived, isCancelled, isOnTheRoad, isUnderWay, streetsMissing } from '../../kit/format/shipments';
+import { attemptReason } from '../../kit/format/proofs';
+import { personName } from '../../kit/format/words';
+import type { Quote, Timeline } from '../../kit/api/types';
 import type { Open } from './Sheets';
 import type { Reading } from './useReading';
 
@@ -27,6 +29,7 @@ export function NextStep({ reading, onOpen }: { reading: Reading; onOpen: (what:
   const end = isOnTheRoad(shipment) ? 'delivery' : 'pickup';
   const arrivedAt = deal && isUnderWay(shipment) ? arrivalsOf(timeline.events, deal.id)[end] : undefined;
   const arrival = arrivedAt && !isCarrierOfDeal ? `${arrivalWords(end)} ${dayAndTime(arrivedAt)}.` : undefined;
+  const attempt = deal && isUnderWay(shipment) ? attemptAt(end, timeline, deal, isCarrierOfDeal) : undefined;
   const { step, note, pay } = (deal && changes && nextOfChanges(changes, deal, shipment, isOwner)) ?? {};
   return (
     <NextStepPanel
@@ -46,11 +49,13 @@ export function NextStep({ reading, onOpen }: { reading: Reading; onOpen: (what:
           <Button variant="contained" color="secondary" onClick={() => onOpen({ sheet: 'extra', change: pay })}>
             Pay {money(pay.delta)}
           </Button>
+        ) : step?.who === 'You' ? (
+          <To path="#agreement">See the change</To>
         ) : (
           actOf(reading, onOpen)
         )
       }
-      note={note ?? arrival ?? askForStreet(reading) ?? (payment && moneyBack(payment, isOwner))}
+      note={note ?? both(attempt ?? arrival, askForStreet(reading)) ?? (payment && moneyBack(payment, isOwner))}
     />
   );
 }
@@ -63,14 +68,41 @@ function settledQuote({ shipment, isOwner, deal, own, quotes }: Reading): Quote 
   return paid.sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0];
 }
 
+/** That the carrier could not load or unload when they were last there; undefined if they have come again since. */
+function attemptAt(end: 'pickup' | 'delivery', { events }: Timeline, deal: Quote, isMine: boolean): string | undefined {
+  const last = events.findLast(
+    ({ event, subjectId, data }) =>
+      (event === 'arrive' || event === 'attempt') && subjectId === deal.id && data?.['end'] === end,
+  );
+  if (last?.event !== 'attempt') return undefined;
+  const verb = end === 'pickup' ? 'pick up' : 'deliver';
+  return `${isMine ? 'You' : personName(deal.carrier)} could not ${verb}: ${attemptReason(last.data)}, ${dayAndTime(last.at)}.`;
+}
+
+/** One after the other, or the one that there is. */
+function both(one: ReactNode, other: ReactNode): ReactNode {
+  return one && other ? (
+    <>
+      {one} {other}
+    </>
+  ) : (
+    one || other || undefined
+  );
+}
+
+const MISSING = { both: 'street addresses', pickup: 'pickup street', delivery: 'delivery street' } as const;
+
 /** A carrier is paid for who does not know where exactly to go. */
 function askForStreet({ shipment, isOwner, deal }: Reading): ReactNode {
-  if (!isOwner || !deal || !wasPaid(deal) || !may(shipment, 'addresses') || !needsStreet(shipment)) return undefined;
+  if (!isOwner || !deal || !wasPaid(deal) || !may(shipment, 'addresses')) return undefined;
+  if (shipment.next?.what === 'answer') return undefined;
+  const [first, second] = streetsMissing(shipment);
+  if (!first) return undefined;
   return (
     <>
-      Your carrier still needs the street address.{' '}
+      Your carrier still needs the {MISSING[second ? 'both' : first]}.{' '}
       <MuiLink component={Link} to="#addresses">
-        Add it
+        {second ? 'Add them' : 'Add it'}
       </MuiLink>
     </>
   );

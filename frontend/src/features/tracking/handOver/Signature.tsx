@@ -18,7 +18,7 @@ export function Signature({ title, filled, change, noRoom }: Filling & { title: 
         value={filled.signerName}
         onChange={(event) => change({ signerName: event.target.value })}
         slotProps={{ htmlInput: { maxLength: 100 } }}
-        helperText="Enough by itself where they cannot sign"
+        helperText="If they cannot sign, their name is enough"
       />
       {isNamed && (
         <Suspense fallback={<Box sx={{ height: 206 }} />}>

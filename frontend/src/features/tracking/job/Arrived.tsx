@@ -11,16 +11,23 @@ interface Props {
   end: 'pickup' | 'delivery';
   /** Since when the carrier has been there. */
   at: string | undefined;
+  /** That was before the agreed day, on which they come again. */
+  isEarly?: boolean;
   /** Above, by the phone that knows where it is. */
   isOffered: boolean;
 }
 
 /** One tap, never by itself: from then on the waiting counts. */
-export function Arrived({ shipmentId, end, at, isOffered }: Props) {
-  if (at) return <Typography sx={{ my: 3, fontWeight: 600 }}>You arrived {dayAndTime(at)}.</Typography>;
+export function Arrived({ shipmentId, end, at, isEarly = false, isOffered }: Props) {
+  if (at && !isEarly) return <Typography sx={{ my: 3, fontWeight: 600 }}>You arrived {dayAndTime(at)}.</Typography>;
   if (isOffered) return null;
   return (
     <Box sx={{ my: 3 }}>
+      {at && (
+        <Typography sx={{ mb: 2 }}>
+          You were there {dayAndTime(at)}, before the agreed day. Say so again then.
+        </Typography>
+      )}
       <ArriveButton shipmentId={shipmentId} end={end} variant="outlined" />
     </Box>
   );

@@ -8,7 +8,7 @@ import type { ChangeOrder, Quote, Shipment } from '../../../kit/api/types';
 import { Panel } from '../../../kit/ui/Panel';
 import { StickyAct } from '../../../kit/ui/StickyAct';
 import type { HandOver } from '../handOver';
-import { isDisputed, isEnding } from '../jobStage';
+import { isBeforePickup, isDisputed, isEnding } from '../jobStage';
 import { Arrived } from './Arrived';
 import { CannotHandOver } from './CannotHandOver';
 import { DiffersSheet, HandOverSheet, OpenChangeNote } from './sheets';
@@ -59,6 +59,7 @@ export function PickUp({ shipment, quote, change, paid, arrivedAt, isHere }: Pro
       </Panel>
     );
   const due = may(shipment, 'pickup');
+  const isEarly = arrivedAt !== undefined && isBeforePickup(quote, arrivedAt);
   const button = (
     <Button variant="contained" size="large" fullWidth disabled={!due} onClick={() => setOpen(true)}>
       Pick up
@@ -86,10 +87,11 @@ export function PickUp({ shipment, quote, change, paid, arrivedAt, isHere }: Pro
           />
         )}
       </Suspense>
-      {due && <Arrived shipmentId={shipment.id} end="pickup" at={arrivedAt} isOffered={isHere} />}
+      {due && <Arrived shipmentId={shipment.id} end="pickup" at={arrivedAt} isEarly={isEarly} isOffered={isHere} />}
       {due && may(shipment, 'change-orders') && (
         <Differs
           quote={quote}
+          mayEnd={arrivedAt !== undefined && !isEarly}
           items={shipment.items}
           onTake={(found) => {
             setStart(found);
@@ -106,10 +108,12 @@ export function PickUp({ shipment, quote, change, paid, arrivedAt, isHere }: Pro
 /** It is not what was listed. */
 function Differs({
   quote,
+  mayEnd,
   items,
   onTake,
 }: {
   quote: Quote;
+  mayEnd: boolean;
   items: Shipment['items'];
   onTake: (start: Pick<HandOver, 'itemId' | 'photos' | 'note'>) => void;
 }) {
@@ -123,6 +127,7 @@ function Differs({
         <Suspense fallback={null}>
           <DiffersSheet
             quote={quote}
+            mayEnd={mayEnd}
             items={items}
             onTake={(start) => {
               setOpen(false);

@@ -119,12 +119,17 @@ test('what operators changed is exported as CSV, also with no cell that a spread
   const page = windows.console;
   await visit(page, '/console/audit-log', { q: zoe.id });
   await expect(page.getByRole('row')).toHaveCount(3);
+  // Whom it was done to is named, and leads to their page.
+  const named = page.getByRole('row').getByRole('link', { name: `${name} Reyes`, exact: true });
+  await expect(named).toHaveCount(2);
+  await expect(named.first()).toHaveAttribute('href', `/console/users/${zoe.id}/show`);
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('button', { name: 'Export' }).click(),
   ]);
   const csv = readFileSync(await download.path(), 'utf8');
   expect(csv.split(/\r?\n/)[0]).toContain('before,after');
+  expect(csv).toContain(`${name} Reyes`);
   expect(csv).toContain(`'=HYPERLINK(`);
   expect(csv.match(/'@SUM\(A1\)/g)).toHaveLength(1);
   expect(csv).not.toMatch(/(^|,|")[=@]/m);
@@ -141,7 +146,7 @@ test('no list makes a call for each of its rows', async () => {
       /\/api\/admin\/(?!queue\/counts)/.test(call.url()) &&
       asked.push(new URL(call.url()).pathname),
   );
-  for (const resource of ['shipments', 'quotes', 'payments', 'reviews', 'messages']) {
+  for (const resource of ['shipments', 'quotes', 'payments', 'reviews', 'messages', 'audit-log']) {
     asked.length = 0;
     await visit(page, `/console/${resource}`, {});
     await expect(page.getByRole('row').nth(5)).toBeVisible();

@@ -1,4 +1,6 @@
 import sharp from 'sharp';
+import { NAMED_RESOURCES } from '../src/admin/admin.record-names.js';
+import { mayOperate, OPERATOR_RIGHTS, OPERATOR_ROLES } from '../src/common/operator-roles.js';
 import { BROKEN_AUDIT_LINES } from '../src/platform/audit/audit.js';
 import { type Answer, client } from './support/client.js';
 import { expectRefusal, ok, type Person, World } from './support/people.js';
@@ -495,6 +497,76 @@ describe('the audit log', () => {
     expect((await inTurn()).filter((status) => status >= 300)).toEqual([]);
     expect(await lines()).toHaveLength(before + acts.length);
     ok(await put('/api/admin/settings/current', { announcement: null }), 200);
+  });
+
+  it('names what was acted on, as it is called now, also in its file', async () => {
+    const [gone, shipper] = [await world.newCarrier(), await world.newShipper()];
+    const deal = await world.inTransit({}, shipper);
+    const payment = await paymentOf(deal.quoteId);
+    const [paid] = await world.server.query<{ title: string }>('SELECT title FROM shipments WHERE id = $1', [
+      deal.shipmentId,
+    ]);
+    const listed = await world.listed(shipper);
+    ok(await world.admin.api.put(`/api/admin/shipments/${listed}`, { title: 'Spinet of Aunt Ada' }), 200);
+    ok(await world.admin.api.put(`/api/admin/users/${shipper.id}`, { firstName: 'Ada', lastName: 'Quill' }), 200);
+    ok(await world.admin.api.put(`/api/admin/users/${gone.id}`, { firstName: 'Zebulon', lastName: 'Vance' }), 200);
+    ok(await act(`payments/${payment}/refund`, { ...WHY, amount: 10 }), 200);
+    const asked = { name: 'Vic Moss', email: 'vic@example.com', topic: 'Shipping', message: 'How long?' };
+    const ticket = ok(await world.visitor.post<{ id: string }>('/api/support-tickets', asked), 201).id;
+    ok(await world.admin.api.put(`/api/admin/support-tickets/${ticket}`, { status: 'answered' }), 200);
+    const report = { kind: 'spam', subject: 'user', id: gone.id };
+    const reported = ok(await shipper.api.post<{ id: string }>('/api/reports', report), 201).id;
+    ok(await act(`reports/${reported}/close`), 200);
+    const messages = JSON.stringify({ shipmentId: listed });
+    ok(await world.admin.api.get(`/api/admin/messages?filter=${encodeURIComponent(messages)}`), 200);
+    const named = async (id: string) => {
+      const [line] = await auditOf(id);
+      return [line?.['recordWhat'], line?.['recordAmount'], line?.['recordName']];
+    };
+    const { chargedAmount } = await world.payment(deal);
+    expect(await named(listed)).toEqual([null, null, 'Spinet of Aunt Ada']);
+    expect(await named(shipper.id)).toEqual([null, null, 'Ada Quill']);
+    expect(await named(payment)).toEqual([null, chargedAmount, paid?.title]);
+    expect(await named(ticket)).toEqual(['Shipping', null, 'Vic Moss']);
+    expect(await named(reported)).toEqual(['spam', null, 'Zebulon Vance']);
+    expect(await named(messages)).toEqual([null, null, 'Spinet of Aunt Ada']);
+    const file = async (id: string) => {
+      const filter = encodeURIComponent(JSON.stringify({ resourceId: id }));
+      return ok(await world.admin.api.get<string>(`/api/admin/audit-log.csv?filter=${filter}`), 200);
+    };
+    expect(await file(listed)).toMatch(/recordName.*\r\n.*Spinet of Aunt Ada/s);
+    expect(await file(gone.id)).toContain('Zebulon Vance');
+
+    ok(await world.admin.api.delete(`/api/admin/users/${gone.id}`, WHY), 204);
+    for (const id of [gone.id, reported]) expect((await named(id)).at(-1)).toBe('Deleted user');
+    // What was changed is kept as it was, which is not the name of the record.
+    const lines = await auditOf(gone.id);
+    expect(lines.map(({ recordName }) => recordName)).toEqual(lines.map(() => 'Deleted user'));
+  });
+
+  it('is read in spite of any id, and names no record that is not there', async () => {
+    const odd = ['{', '{"shipmentId":"------------------------------------"}', '99999999999999999999', 'null', "'"];
+    for (const id of odd)
+      await world.server.query(
+        `INSERT INTO audit_log (admin_id, action, resource, resource_id, at)
+         SELECT $1, resource || '.odd', resource, $2, now() FROM unnest($3::text[]) resource`,
+        [world.admin.id, id, Object.keys(OPERATOR_RIGHTS)],
+      );
+    for (const id of odd) {
+      const lines = await auditOf(id);
+      expect(lines).toHaveLength(Object.keys(OPERATOR_RIGHTS).length);
+      for (const { recordName, recordWhat, recordAmount } of lines)
+        expect([recordName, recordWhat, recordAmount]).toEqual([null, null, null]);
+    }
+  });
+
+  it('names only records that whoever reads it may read', () => {
+    const readers = OPERATOR_ROLES.filter((operatorRole) =>
+      (['read', 'read_own'] as const).some((way) => mayOperate({ operatorRole }, 'audit-log', way)),
+    );
+    expect(readers).toEqual(['owner', 'support', 'finance']);
+    for (const operatorRole of readers)
+      expect(NAMED_RESOURCES.filter((resource) => !mayOperate({ operatorRole }, resource, 'read'))).toEqual([]);
   });
 
   it('cannot be changed or emptied, even by hand', async () => {

@@ -6,16 +6,16 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { IconListDetails } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, TextInput, useResourceDefinitions } from 'react-admin';
-import { useRecord } from '../records';
+import { Link, TextInput, useReference, useResourceDefinitions } from 'react-admin';
+import { type Records, useRecord } from '../records';
 import { Change } from '../ui/Change';
 import { choice, search } from '../ui/filters';
-import { oneLine, twoLines } from '../ui/oneLine';
+import { twoLines } from '../ui/oneLine';
 import { Details } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
 import { Detail } from '../ui/Record';
 import { WordButton } from '../ui/WordButton';
-import { isList, recordWords } from './recordWords';
+import { isList, type Named, ownerOfList, recordWords } from './recordWords';
 import { LOGGED } from './words';
 
 const auditLog = partsOf('audit-log');
@@ -36,7 +36,7 @@ export function AuditLogList() {
       </auditLog.Col>
       <auditLog.Col source="action" disableSort field={auditLog.Word} />
       <auditLog.Col label="Record" disableSort>
-        <Box component="span" sx={oneLine(130)}>
+        <Box sx={{ ...twoLines(220), minWidth: 120 }}>
           <Subject />
         </Box>
       </auditLog.Col>
@@ -57,15 +57,36 @@ export function AuditLogList() {
   );
 }
 
-/** The record that it was done to, or the list that was read. */
+/** The record that it was done to, or the list that was read; leads to the record, or to whose list it was. */
 function Subject() {
   const line = useRecord('audit-log');
   const definitions = useResourceDefinitions();
   if (!line?.resourceId) return '-';
   const { resource, resourceId: id } = line;
-  const words = recordWords(id);
-  if (!resource || !definitions[resource]?.hasShow || isList(id)) return words;
-  return <Link to={`/${resource}/${encodeURIComponent(id)}/show`}>{words}</Link>;
+  const words = resource === 'texts' && !isList(id) ? <TextName id={id} /> : recordWords(line);
+  const place = placeOfLine(line, definitions);
+  return place ? <Link to={place}>{words}</Link> : words;
+}
+
+/** Where a line leads; nowhere if its record has no page, or is gone. */
+function placeOfLine(line: Named, definitions: ReturnType<typeof useResourceDefinitions>): string | undefined {
+  const id = line.resourceId ?? '';
+  if (isList(id)) {
+    const owner = line.recordName ? ownerOfList(id) : undefined;
+    return owner && `/${owner.resource}/${owner.id}/show`;
+  }
+  const resource = line.resource ?? '';
+  const { hasShow, hasList } = definitions[resource] ?? {};
+  if (hasShow) return `/${resource}/${encodeURIComponent(id)}/show`;
+  if (resource === 'settings') return '/settings';
+  const isThere = line.recordName ?? line.recordWhat;
+  return hasList && isThere ? `/${resource}?filter=${encodeURIComponent(JSON.stringify({ id: [id] }))}` : undefined;
+}
+
+/** What a text is called: its names come with the program, so the console asks for those of a page at once. */
+function TextName({ id }: { id: string }) {
+  const { referenceRecord } = useReference<Records['texts']>({ reference: 'texts', id });
+  return referenceRecord?.name ?? id;
 }
 
 /** Shows all of an act: also the address it came from, and its request id in the logs, if a call did it. */
@@ -89,6 +110,9 @@ function WholeAct() {
               <auditLog.LinkTo source="adminId" to="users" />
             </Detail>
             <Detail label="Record" wide>
+              <Subject />
+            </Detail>
+            <Detail label="Record ID" wide>
               <auditLog.Code source="resourceId" />
             </Detail>
             <Detail label="Reason" wide>

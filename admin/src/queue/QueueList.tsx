@@ -1,19 +1,16 @@
 import { age, dayAndTime } from '@haulway/frontend/kit/format/dates.ts';
-import { factLabel } from '@haulway/frontend/kit/format/labels.ts';
-import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import { IconUserCheck, IconUserPlus } from '@tabler/icons-react';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
 import Typography from '@mui/material/Typography';
 import { Link, type RaRecord, useGetIdentity } from 'react-admin';
-import { actWords } from '../approvals/words';
-import { reasonWords } from '../chargebacks/words';
-import { type Records, useRecord } from '../records';
+import { useRecord } from '../records';
 import { BulkAct } from '../ui/BulkAct';
 import { choice, either, person, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { ItemActions, OperatorInput } from './ItemActions';
 import { placeOf, QUEUED_LABELS, type Queued } from './resources';
+import { whatWords } from './words';
 
 const queue = partsOf('queue');
 
@@ -92,7 +89,7 @@ function What() {
   return (
     <Box sx={{ minWidth: 200 }}>
       <Link to={placeOf(resource ?? '', recordId ?? '')} sx={{ fontWeight: 600 }}>
-        {QUEUED_LABELS[resource as Queued]}: {whatWords(item)}
+        {QUEUED_LABELS[resource as Queued]}: {whatWords(resource, item.what)}
       </Link>
       {shipmentTitle ? (
         <Typography variant="body2" color="textSecondary">
@@ -101,20 +98,6 @@ function What() {
       ) : null}
     </Box>
   );
-}
-
-/** What keeps a payment frozen while nothing else about it waits here. */
-const FROZEN_BY: Readonly<Record<string, string>> = { chargeback: 'the bank decides a chargeback' };
-
-/** What an item is about: facts have names of their own. */
-function whatWords({ resource, what }: Records['queue']): string {
-  if (!what) return 'unknown';
-  if (resource === 'approvals') return actWords(what);
-  if (resource === 'chargebacks') return reasonWords(what);
-  // Jobs are named as in the logs.
-  if (resource === 'jobs') return what;
-  if (resource === 'payments') return FROZEN_BY[what] ?? sentence(what);
-  return resource === 'verifications' ? factLabel(what) : sentence(what);
 }
 
 function Who() {

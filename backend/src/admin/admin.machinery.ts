@@ -5,6 +5,7 @@ import { shown } from './admin.columns.js';
 import { DEADLINE_OVERDUE } from './admin.conditions.js';
 import { filters, MOST_NAMED } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
+import { RECORD_NAME } from './admin.record-names.js';
 
 /** Of an event of the card provider, and of an email, as their tables have them. */
 export const WEBHOOK_EVENT_STATES = ['received', 'done', 'parked'] as const;
@@ -217,6 +218,7 @@ const auditLog: Resource = {
     action: shown.text('l.action'),
     resource: shown.text('l.resource'),
     resourceId: shown.text('l.resource_id'),
+    ...RECORD_NAME,
     reason: shown.text('l.reason'),
     before: shown.json('l.before'),
     after: shown.json('l.after'),

@@ -4030,6 +4030,9 @@ export interface components {
             action: string | null;
             resource: string | null;
             resourceId: string | null;
+            recordName: string | null;
+            recordWhat: string | null;
+            recordAmount: number | null;
             /** @example Plans changed. */
             reason: string | null;
             before: {

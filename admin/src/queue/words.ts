@@ -1,0 +1,18 @@
+import { factLabel } from '@haulway/frontend/kit/format/labels.ts';
+import { sentence } from '@haulway/frontend/kit/format/words.ts';
+import { actWords } from '../approvals/words';
+import { reasonWords } from '../chargebacks/words';
+
+/** What keeps a payment frozen while nothing else about it waits here. */
+const FROZEN_BY: Readonly<Record<string, string>> = { chargeback: 'the bank decides a chargeback' };
+
+/** The kind of a record, or what it is about, in words: facts and acts have names of their own. */
+export function whatWords(resource: string | null | undefined, what: string | null | undefined): string {
+  if (!what) return 'unknown';
+  if (resource === 'approvals') return actWords(what);
+  if (resource === 'chargebacks') return reasonWords(what);
+  // Jobs are named as in the logs.
+  if (resource === 'jobs') return what;
+  if (resource === 'payments') return FROZEN_BY[what] ?? sentence(what);
+  return resource === 'verifications' ? factLabel(what) : sentence(what);
+}

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { acceptAndPay, list, post, quote, register } from '../../frontend/e2e/support/deal';
 import { openWindows, Operator, visit } from './support/console';
+import { rowsOnDesk } from './support/looks';
 
 test('while there is nobody to approve them, the dashboard says that large sums rest on one person', async ({
   browser,
@@ -60,10 +61,19 @@ test('a release over $10,000 waits for a second operator, who approves it in two
   await expect(page.getByRole('row').filter({ hasText: 'To approve: Release' }).first()).toContainText('$12,300.00');
   await visit(page, '/console/approvals', { open: true });
   const row = page.getByRole('row').filter({ hasText: 'Both are content.' });
-  await expect(row).toContainText('$12,300.00');
+  await expect(row).toContainText('Release of $12,300.00');
+  await expect(row).toContainText('Payout to the carrier, and our fee');
+  await expect(row.getByRole('link', { name: 'A steam traction engine' })).toBeVisible();
+  // What can be done to a row is on the screen, however long the rest of it is.
+  await expect(row.getByRole('button', { name: 'Approve' })).toBeInViewport({ ratio: 1 });
+  expect(await rowsOnDesk(page)).toBeGreaterThanOrEqual(10);
   await windows.look();
   await windows.presses();
   await row.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.getByRole('dialog')).toContainText(
+    'is released from escrow: the payout to the carrier, and our fee.',
+  );
+  await expect(page.getByRole('dialog')).toContainText('Both are content.');
   await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click();
   await expect(page.getByText('Approved: release of $12,300.00.')).toBeVisible();
   expect(await windows.presses()).toBe(2);

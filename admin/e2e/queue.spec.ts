@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { post, register } from '../../frontend/e2e/support/deal';
 import { openWindows, Operator, visit } from './support/console';
+import { rowsOnDesk } from './support/looks';
 
 test('what comes in while the queue is open appears there by itself, and is counted in the menu', async ({
   browser,
@@ -44,6 +45,9 @@ test('what waits is taken, noted, snoozed and opened, and the menu counts it', a
   await expect(row).toContainText('Ticket: Claim');
   await expect(row).toContainText('Nobody');
   await expect(page.getByRole('menuitem', { name: `Support tickets ${tickets}` })).toBeVisible();
+  for (const word of ['Take', 'Assign', 'Snooze', 'Notes'])
+    await expect(row.getByText(word, { exact: true })).toBeInViewport({ ratio: 1 });
+  expect(await rowsOnDesk(page)).toBeGreaterThanOrEqual(10);
   await windows.look();
 
   await row.getByRole('button', { name: 'Take' }).click();

@@ -18,6 +18,19 @@ const LOOKS: readonly Look[] = [
 /** The window between two looks. */
 const USUAL = { width: 1280, height: 900 };
 
+/** How many rows of the list, each as high as its highest, a desk's screen shows below what stands above them. */
+export async function rowsOnDesk(page: Page): Promise<number> {
+  const desk = { width: 1280, height: 800 };
+  await page.setViewportSize(desk);
+  const rows = page.getByRole('main').locator('tbody tr');
+  await expect(rows.first()).toBeVisible();
+  const boxes = await rows.evaluateAll((all) =>
+    all.map((row) => row.getBoundingClientRect()).map(({ top, height }) => ({ top, height })),
+  );
+  await page.setViewportSize(USUAL);
+  return Math.floor((desk.height - (boxes[0]?.top ?? 0)) / Math.max(...boxes.map(({ height }) => height)));
+}
+
 /**
  * Checks the screen for anything that keeps people from using it: each next screen in the next of six looks, or every
  * screen in all six with HAULWAY_TEST_LONG.

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { askedWords, whatFollows } from './words';
+import { askedWords, outcomeWords, whatFollows } from './words';
 
 const NONE = { decision: null, claimed: null, side: null, granted: null, part: null, counts: null };
 const claim = { ...NONE, act: 'claims.resolve', claimed: 1415, side: 'shipper' as const };
@@ -54,4 +54,19 @@ const cases: [asked: Parameters<typeof askedWords>[0], what: string, follows: st
 ];
 it.each(cases)('says what is asked for: %j', (asked, what, follows) => {
   expect([askedWords(asked), whatFollows(asked)]).toEqual([what, follows]);
+});
+
+it.each([
+  [cases[0], 'Nothing to the shipper, $12,000.00 released'],
+  [cases[1], '$1,415.00 to the shipper, nothing released'],
+  [cases[2], '$415.10 to the shipper, $999.90 released'],
+  [cases[3], 'The carrier is right; no money moves'],
+  [cases[4], 'All that is left, to the card; ends the deal'],
+  [cases[5], 'To the card'],
+  [cases[6], 'Payout to the carrier, and our fee'],
+  [cases[7], 'To the card; cancels the shipment'],
+  [cases[8], 'From Haulway, counts against the shipper'],
+  [cases[9], ''],
+])('says in a row who gets how much: %j', (asked, outcome) => {
+  expect(asked && outcomeWords(asked[0])).toBe(outcome);
 });

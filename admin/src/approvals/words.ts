@@ -49,10 +49,41 @@ export function whatFollows(asked: Asked): string {
   }
 }
 
+/** The same as short as a row of the list has room for: who gets how much. */
+export function outcomeWords(asked: Asked): string {
+  switch (asked.act) {
+    case 'payments.release':
+      return 'Payout to the carrier, and our fee';
+    case 'payments.refund':
+      return asked.part === null || asked.part === undefined
+        ? 'All that is left, to the card; ends the deal'
+        : 'To the card';
+    case 'shipments.cancel':
+      return 'To the card; cancels the shipment';
+    case 'claims.resolve':
+      return outcomeOfClaim(asked);
+    case 'change-orders.decide':
+      return `From Haulway, counts against ${AGAINST[asked.counts ?? ''] ?? asked.counts}`;
+    default:
+      return '';
+  }
+}
+
 const AGAINST: Labels = { none: 'nobody', carrier: 'the carrier', shipper: 'the shipper' };
 
-function ofClaim({ amount, granted, side }: Asked): string {
-  const left = Math.round(((amount ?? 0) - (granted ?? 0)) * 100) / 100;
+/** What is released from escrow besides what a claim is granted. */
+const leftOf = ({ amount, granted }: Asked) => Math.round(((amount ?? 0) - (granted ?? 0)) * 100) / 100;
+
+function outcomeOfClaim(asked: Asked): string {
+  const { granted, side } = asked;
+  if (granted && side === 'carrier') return 'The carrier is right; no money moves';
+  const left = leftOf(asked);
+  return `${granted ? money(granted) : 'Nothing'} to the ${side}, ${left > 0 ? money(left) : 'nothing'} released`;
+}
+
+function ofClaim(asked: Asked): string {
+  const { granted, side } = asked;
+  const left = leftOf(asked);
   const escrow = left > 0 ? released(left) : 'Nothing is released from escrow.';
   if (!granted) return `Nothing goes to the ${side}. ${escrow}`;
   if (side === 'carrier') return `The carrier is found right about ${money(granted)}, which moves no money by itself.`;

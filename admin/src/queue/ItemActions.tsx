@@ -6,6 +6,7 @@ import { type Records, useRecord } from '../records';
 import { useMay } from '../session/access';
 import { ActionButton } from '../ui/ActionButton';
 import { nameOf } from '../ui/names';
+import { WIDE_PX } from '../ui/oneLine';
 import { useAct } from '../ui/useAct';
 import { NotesButton } from './Notes';
 import { QUEUED_LABELS, type Queued } from './resources';
@@ -13,10 +14,13 @@ import { QUEUED_LABELS, type Queued } from './resources';
 const ASSIGN = 'POST /api/admin/{resource}/{id}/assign';
 const SNOOZE = 'POST /api/admin/{resource}/{id}/snooze';
 
-/** In two lines where the table would be wider than its screen otherwise. */
+/** In two lines where the table would be wider than its screen otherwise; a mouse needs no more than half a line's height. */
 const IN_A_LINE = {
   display: 'flex',
-  '@media (max-width: 1399.95px)': { 'td &': { display: 'grid', gridTemplateColumns: 'max-content max-content' } },
+  [`@media (max-width: ${WIDE_PX - 0.05}px)`]: {
+    'td &': { display: 'grid', gridTemplateColumns: 'max-content max-content' },
+  },
+  [`@media (max-width: ${WIDE_PX - 0.05}px) and (pointer: fine)`]: { 'td & .MuiButton-root': { minHeight: 26, py: 0 } },
 } as const;
 
 /** Who looks at an item of the queue, and when. */

@@ -7,7 +7,9 @@ import { Link, type RaRecord, useGetIdentity } from 'react-admin';
 import { useRecord } from '../records';
 import { BulkAct } from '../ui/BulkAct';
 import { choice, either, person, search } from '../ui/filters';
+import { oneLine } from '../ui/oneLine';
 import { partsOf } from '../ui/parts';
+import { useRoom } from '../ui/useIsPhone';
 import { ItemActions, OperatorInput } from './ItemActions';
 import { placeOf, QUEUED_LABELS, type Queued } from './resources';
 import { whatWords } from './words';
@@ -50,18 +52,20 @@ const ASSIGN = {
 export function QueueList() {
   return (
     <queue.List
-      ifWide={['createdAt', 'Who']}
+      ifRoom={['person']}
+      ifWide={['createdAt']}
       filters={filters}
       sort="dueAt"
       order="ASC"
       filterDefaults={{ snoozed: false }}
       bulk={<BulkQueue />}
       bulkNeeds="write"
+      dense
     >
       <queue.Col label="What" disableSort>
         <What />
       </queue.Col>
-      <queue.Col label="Who" disableSort>
+      <queue.Col source="person" label="Who" disableSort>
         <Who />
       </queue.Col>
       <queue.Col source="amount" align="right" field={queue.Money} />
@@ -81,19 +85,33 @@ export function QueueList() {
   );
 }
 
-/** The kind, what it is about, and the shipment; leads to the record. */
+/** The kind, what it is about, and the shipment; leads to the record. On a desk too narrow for their column, with the person. */
 function What() {
   const item = useRecord('queue');
+  const room = useRoom();
   if (!item) return null;
-  const { resource, recordId, shipmentTitle } = item;
+  const { resource, recordId, shipmentTitle, person } = item;
+  const withPerson = room === 'most' && person;
   return (
-    <Box sx={{ minWidth: 200 }}>
+    <Box sx={{ minWidth: room === 'least' ? 170 : 200 }}>
       <Link to={placeOf(resource ?? '', recordId ?? '')} sx={{ fontWeight: 600 }}>
         {QUEUED_LABELS[resource as Queued]}: {whatWords(resource, item.what)}
       </Link>
-      {shipmentTitle ? (
-        <Typography variant="body2" color="textSecondary">
-          {shipmentTitle}
+      {shipmentTitle || withPerson ? (
+        <Typography variant="body2" color="textSecondary" component="div">
+          <Box sx={{ display: 'flex', gap: 0.75 }}>
+            {shipmentTitle ? (
+              <Box component="span" sx={withPerson ? oneLine(130) : {}} title={shipmentTitle}>
+                {shipmentTitle}
+              </Box>
+            ) : null}
+            {shipmentTitle && withPerson ? <span>·</span> : null}
+            {withPerson ? (
+              <Box component="span" sx={oneLine(110)}>
+                <Who />
+              </Box>
+            ) : null}
+          </Box>
         </Typography>
       ) : null}
     </Box>

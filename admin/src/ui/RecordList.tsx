@@ -33,6 +33,8 @@ interface RecordListProps {
   filterDefaults?: Record<string, unknown>;
   /** Rows link to the records' pages. */
   opens?: boolean;
+  /** Rows have two lines, and so less room around them. */
+  dense?: boolean;
   /** Columns, by field, that are left out at first where the window has no room for all; "Columns" brings them back. */
   ifRoom?: string[];
   /** Columns, by field or label, that are left out besides where the window is narrower than a laptop's. */
@@ -72,6 +74,9 @@ const LAYOUT = {
   // It is collapsed while nothing is selected, and must not be reachable by keyboard then.
   '& .RaList-content .RaBulkActionsToolbar-collapsed': { visibility: 'hidden', height: 0 },
 } as const;
+
+/** Ten rows of two lines fit a desk's screen; what can be pressed brings its own room. */
+const DENSE = { '& td': { py: '6px' }, '& td.acts, & td.column-acts': { py: 0 } } as const;
 
 /** Short lists that the console writes as files itself, and whose filters nobody shares; of the others, the server does. */
 const WITHOUT_FILE: ReadonlySet<string> = new Set(['jobs', 'rate-cards', 'settings', 'texts']);
@@ -127,6 +132,7 @@ export function RecordList({
   order = 'DESC',
   filterDefaults,
   opens = false,
+  dense = false,
   bulk = <BulkExportButton />,
   bulkNeeds = 'export',
   isRowSelectable,
@@ -153,6 +159,7 @@ export function RecordList({
         bulkNeeds={bulkNeeds}
         isRowSelectable={isRowSelectable}
         opens={opens}
+        dense={dense}
         ifRoom={ifRoom}
         ifWide={ifWide}
       >
@@ -163,7 +170,7 @@ export function RecordList({
 }
 
 type TableProps = Pick<RecordListProps, 'isRowSelectable' | 'children'> &
-  Required<Pick<RecordListProps, 'bulk' | 'bulkNeeds' | 'opens' | 'ifRoom' | 'ifWide'>>;
+  Required<Pick<RecordListProps, 'bulk' | 'bulkNeeds' | 'opens' | 'dense' | 'ifRoom' | 'ifWide'>>;
 
 /** The rows, once they are there with the names in them. */
 function Rows(props: TableProps) {
@@ -178,7 +185,7 @@ function Rows(props: TableProps) {
 }
 
 /** The rows, or cards on a phone; they can be selected if the operator's role includes what could be done to them then. */
-function Table({ bulk, bulkNeeds, isRowSelectable, opens, ifRoom, ifWide, children }: TableProps) {
+function Table({ bulk, bulkNeeds, isRowSelectable, opens, dense, ifRoom, ifWide, children }: TableProps) {
   const { resource } = useListContext();
   const maySelect = useMay(resource, bulkNeeds);
   const isPhone = useIsPhone();
@@ -196,6 +203,7 @@ function Table({ bulk, bulkNeeds, isRowSelectable, opens, ifRoom, ifWide, childr
       isRowSelectable={isRowSelectable}
       rowClick={opens ? 'show' : false}
       hiddenColumns={hidden}
+      sx={dense ? DENSE : {}}
     >
       {children}
     </DataTable>

@@ -54,7 +54,16 @@ function dealLabel(link: string | null): string {
 }
 
 /** A notification's mail; its button says where it leads if there is nothing better to say. */
-export function notice(trigger: string, reason: string, label?: string): MailKind<NoticeWords> {
+export function notice(
+  trigger: string,
+  reason: string,
+  label?: string,
+  example: NoticeWords = {
+    title: 'News of your shipment',
+    body: 'Something happened to "Sailing boat".',
+    link: '/dashboard',
+  },
+): MailKind<NoticeWords> {
   return {
     trigger,
     text: { subject: '{title}', heading: '{title}', body: '{words}' },
@@ -62,7 +71,7 @@ export function notice(trigger: string, reason: string, label?: string): MailKin
       title: { says: "The notification's title", of: ({ title }) => title },
       words: { says: 'What it says, with its names and amounts', of: ({ body }) => [body], required: true },
     },
-    example: { title: 'News of your shipment', body: 'Something happened to "Sailing boat".', link: '/dashboard' },
+    example,
     button: ({ link }) => ({ label: label ?? dealLabel(link), path: link ?? '/' }),
     reason,
   };

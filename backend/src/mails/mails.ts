@@ -8,6 +8,11 @@ export const LOAD_MAILS = {
     'A new load fits, and its carrier wants loads by mail.',
     'You are getting this email because you chose to get new loads by email.',
     'See the load',
+    {
+      title: 'New load for "Denver to Dallas"',
+      body: '"Upright piano", Denver, CO to Plano, TX, 790 miles. It adds 12 miles, and you keep about $590.',
+      link: '/shipments/8b0d8f0e-0000-4000-8000-000000000001',
+    },
   ),
   'load.digest': {
     trigger: 'New loads fit that a carrier wants to be told of every hour, or every morning.',
@@ -17,8 +22,11 @@ export const LOAD_MAILS = {
       loads: { says: 'A line for each load', of: ({ lines }) => lines, required: true },
     },
     example: {
-      title: '2 new loads for Denver to Dallas',
-      lines: ['Sailing boat: Boulder to Austin, $1,240', 'Upright piano: Denver to Plano, $620'],
+      title: '2 new loads for "Denver to Dallas"',
+      lines: [
+        '"Sailing boat", Boulder, CO to Austin, TX, 960 miles. It adds 140 miles, and you keep about $1,178.',
+        '"Upright piano", Denver, CO to Plano, TX, 790 miles. It adds 12 miles, and you keep about $590.',
+      ],
       link: '/trips',
     },
     button: ({ link }) => ({ label: 'See them all', path: link }),

@@ -11,8 +11,7 @@ const JOB_OVER = 'You are getting this email because a job of yours ended at the
 const DESK = 'You are getting this email because you are a Haulway operator.';
 const FACT = 'You are getting this email because you asked Haulway to verify something about you.';
 
-/** Mails of notifications, by event; sent if the notification is not read soon, or in any case when it is about money. */
-export const NOTICE_MAILS: Record<string, MailKind<NoticeWords>> = {
+const MAILS = {
   'quote.submitted': notice(
     'A carrier quoted on a listing.',
     'You are getting this email because a carrier quoted on your shipment.',
@@ -233,3 +232,9 @@ export const NOTICE_MAILS: Record<string, MailKind<NoticeWords>> = {
     'Read and reply',
   ),
 } satisfies Partial<Record<EventName, MailKind<NoticeWords>>>;
+
+/** The events whose notification has a mail. */
+export type MailedEvent = keyof typeof MAILS;
+
+/** Mails of notifications, by event; sent if the notification is not read soon, or in any case when it is about money. */
+export const NOTICE_MAILS: Readonly<Record<string, MailKind<NoticeWords>>> = MAILS;

@@ -63,7 +63,8 @@ export const REMINDER_NOTICES = {
       mustAct: true,
       when: stands('pickup_choice'),
       title: (data) => `Which day will you pick up "${data.title}"?`,
-      body: (data) => `You agreed on ${daysOf(data)}. Set the day so ${name(data.owner, 'the shipper')} can be there.`,
+      body: (data) =>
+        `You agreed to pick it up ${daysOf(data)}. Set the day so ${name(data.owner, 'the shipper')} can be there.`,
       link: shipment,
     },
   ],

@@ -60,7 +60,7 @@ test('a release over $10,000 waits for a second operator, who approves it in two
   await visit(page, '/console/queue', { resource: 'approvals', snoozed: false });
   await expect(page.getByRole('row').filter({ hasText: 'To approve: Release' }).first()).toContainText('$12,300.00');
   await visit(page, '/console/approvals', { open: true });
-  const row = page.getByRole('row').filter({ hasText: 'Both are content.' });
+  const row = page.getByRole('row').filter({ hasText: 'Both are content.' }).first();
   await expect(row).toContainText('Release of $12,300.00');
   await expect(row).toContainText('Payout to the carrier, and our fee');
   await expect(row.getByRole('link', { name: 'A steam traction engine' })).toBeVisible();

@@ -90,8 +90,8 @@ function What() {
   const item = useRecord('queue');
   const room = useRoom();
   if (!item) return null;
-  const { resource, recordId, shipmentTitle, person } = item;
-  const withPerson = room === 'most' && person;
+  const { resource, recordId, shipmentTitle } = item;
+  const withPerson = room === 'most' && item.person;
   return (
     <Box sx={{ minWidth: room === 'least' ? 170 : 200 }}>
       <Link to={placeOf(resource ?? '', recordId ?? '')} sx={{ fontWeight: 600 }}>

@@ -282,7 +282,7 @@ test('an announcement appears on every page of the user app right away', async (
     await expect(windows.app.getByText('Snow in Denver: expect delays.')).toHaveCount(words ? 1 : 0);
   }
   await visit(page, '/console/audit-log', { action: 'texts.change' });
-  const line = page.getByRole('row', { name: /Texts: change.*announcement/ }).first();
+  const line = page.getByRole('row', { name: /Texts: change.*Announcement/ }).first();
   await expect(line).toContainText('body');
   await line.getByRole('button', { name: 'Details' }).click();
   const whole = page.getByRole('dialog', { name: 'texts.change' });

@@ -32,6 +32,16 @@ test('two people send pictures and a PDF, the carrier answers with a quick reply
     await expect(asking.getByRole('log').getByText('How wide is the door?')).toBeVisible();
   });
 
+  await test.step('a listing is reported from its own page', async () => {
+    const listing = await open(carrier.token, `/shipments/${id}`);
+    await listing.getByRole('button', { name: 'Report this listing' }).click();
+    const sheet = listing.getByRole('dialog', { name: 'Report this listing' });
+    await expect(sheet).toContainText('We do not tell its shipper who sent the report.');
+    await sheet.getByRole('button', { name: 'Send report' }).click();
+    await expect(listing.getByText('We will look into it.')).toBeVisible();
+    await listing.context().close();
+  });
+
   const page = await open(shipper.token, `/messages?with=${carrier.id}&shipment=${id}`);
   await test.step('a picture shows, a PDF can be saved, and anything else is refused by its name', async () => {
     await expect(page.getByRole('log').getByText('How wide is the door?')).toBeVisible();

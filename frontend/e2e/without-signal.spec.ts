@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { payloadOf } from '../../backend/src/push/payload';
 import { acceptAndPay, list, PASSWORD, type Person, post, quote, register } from './support/deal';
 import { handOver } from './support/handOver';
+import { phoneAt } from './support/phone';
 import { barriersOn, dimOn } from './support/screen';
 
 interface Done {
@@ -402,6 +403,12 @@ test('a carrier who cannot hand it over says why, and shares where the truck is 
       return events.filter(({ event }) => event === 'attempt').map(({ data }) => [data?.reason, data?.photos?.length]);
     })
     .toEqual([['nobody_home', 1]]);
+  // Whoever has to come to the door reads it first.
+  const owner = await phoneAt(browser, shipper, `/shipments/${id}`);
+  await expect(owner.getByRole('region', { name: 'What happens next' })).toContainText(
+    /Walt R\. could not deliver: nobody was there/,
+  );
+  await owner.context().close();
 
   await handOver(page, 'Deliver', 'Delivered');
   await expect.poll(async () => (await read<Done>(context, shipper, `/api/shipments/${id}`)).status).toBe('delivered');

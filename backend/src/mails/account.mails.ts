@@ -15,7 +15,7 @@ export const ACCOUNT_MAILS = {
       body: `Please confirm that this address is yours, so we can reach you about your shipments and payments.
 
 The link is good for 7 days.`,
-      closing: 'If you did not open this account, you can ignore this email.',
+      closing: 'If you did not give us this address, you can ignore this email.',
     },
     values: {},
     example: { token: 'example' },

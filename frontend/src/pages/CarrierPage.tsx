@@ -18,6 +18,7 @@ import { WrongExit } from '../kit/ui/scenes';
 import { EmptyState, ErrorState } from '../kit/ui/States';
 import { VerifiedBadge } from '../kit/ui/VerifiedBadge';
 import { rememberPath, useSession } from '../session/session';
+import { ReportButton } from './ReportButton';
 
 export default function CarrierPage() {
   const { id = '' } = useParams();
@@ -106,6 +107,11 @@ export default function CarrierPage() {
           <Panel title="Reviews">
             <ReviewList userId={data.id} />
           </Panel>
+          {session.user && session.user.id !== data.id && (
+            <Box>
+              <ReportButton about={{ subject: 'user', id: data.id }} name={personName(data)} />
+            </Box>
+          )}
         </Box>
       )}
     </Page>

@@ -10,16 +10,17 @@ import { Sheet } from '../../kit/ui/Sheet';
 import { toast } from '../../kit/ui/toasts';
 import { useReport } from './conversations';
 
-/** Reports a person, or the last thing they wrote, to Haulway. */
+/** Reports a person, the last thing they wrote, or their listing, to Haulway. */
 export default function ReportDialog({
   name,
   about,
   onClose,
 }: {
   name: string;
-  about: { subject: 'user' | 'message'; id: string };
+  about: { subject: 'user' | 'message' | 'shipment'; id: string };
   onClose: () => void;
 }) {
+  const isListing = about.subject === 'shipment';
   const [kind, setKind] = useState<ReportKind>('spam');
   const [text, setText] = useState('');
   const report = useReport();
@@ -43,7 +44,7 @@ export default function ReportDialog({
         }}
         sx={{ display: 'grid', gap: 5 }}
       >
-        <Typography>We do not tell {name} who sent the report.</Typography>
+        <Typography>We do not tell {isListing ? 'its shipper' : name} who sent the report.</Typography>
         {report.isError && (
           <FormError key={report.submittedAt}>
             {explain(report.error, 'The report could not be sent. Please try again.')}

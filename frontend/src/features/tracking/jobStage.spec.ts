@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals';
 import type { Quote, Shipment } from '../../kit/api/types';
-import { arrivalsHere, isDisputed, isEnding, jobStage, stageHere } from './jobStage';
+import { arrivalsHere, isBeforePickup, isDisputed, isEnding, jobStage, stageHere } from './jobStage';
 
 const step = (what: NonNullable<Shipment['next']>['what']): Shipment['next'] => ({
   who: 'owner',
@@ -60,4 +60,13 @@ it('knows the arrivals noted on this phone, but for refused ones', () => {
   expect(arrivalsHere([arrive('pickup', 'waiting'), arrive('delivery', 'refused')])).toEqual({
     pickup: '1970-01-01T00:00:00.000Z',
   });
+});
+
+it.each([
+  [{ pickupDay: null, estimatedPickupDate: '2027-03-09' }, '2027-03-08T15:00:00', true],
+  [{ pickupDay: null, estimatedPickupDate: '2027-03-09' }, '2027-03-09T00:10:00', false],
+  [{ pickupDay: '2027-03-11', estimatedPickupDate: '2027-03-09' }, '2027-03-10T12:00:00', true],
+  [{ pickupDay: null, estimatedPickupDate: null }, '2027-03-08T15:00:00', false],
+])('an arrival at a pickup of %j on %s is before it: %s', (quote, at, early) => {
+  expect(isBeforePickup(quote, at)).toBe(early);
 });

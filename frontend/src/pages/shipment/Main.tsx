@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import { AgreementPanel } from '../../features/agreement/AgreementPanel';
 import { ConfirmPanel } from '../../features/payments/ConfirmPanel';
 import { ReleaseCode } from '../../features/payments/ReleaseCode';
@@ -15,6 +16,7 @@ import { isJustDelivered, wasPaid } from '../../kit/format/quotes';
 import { hasArrived, isCancelled, isDraft, isListed, isOnTheRoad, isUnderWay } from '../../kit/format/shipments';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { lazy } from '../../kit/ui/lazy';
+import { ReportButton } from '../ReportButton';
 import type { Parts } from './Columns';
 import type { Open } from './Sheets';
 import type { Reading } from './useReading';
@@ -150,7 +152,7 @@ function dealParts({ reading, refusal, onOpen, write }: Props): Parts {
 }
 
 /** The item itself, what is asked about it, and what jobs like it cost. */
-function itemParts({ shipment, me, isOwner, isCarrierOfDeal, oneColumn, deal }: Reading): Parts {
+function itemParts({ shipment, me, role, isOwner, isCarrierOfDeal, oneColumn, deal }: Reading): Parts {
   const photos = allPhotos(shipment);
   const gallery = <PhotoGallery {...photos} title={shipment.title} />;
   return [
@@ -172,6 +174,11 @@ function itemParts({ shipment, me, isOwner, isCarrierOfDeal, oneColumn, deal }: 
         <ShipmentDetails shipment={shipment} isOwner={isOwner} hasJobSheet={isCarrierOfDeal && isUnderWay(shipment)}>
           <AddressesButton shipment={shipment} />
           <CopyButtons shipment={shipment} />
+          {role !== 'owner' && role !== 'admin' && (
+            <Box sx={{ mt: 4 }}>
+              <ReportButton about={{ subject: 'shipment', id: shipment.id }} name="this listing" />
+            </Box>
+          )}
         </ShipmentDetails>
       ),
     },

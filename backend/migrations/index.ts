@@ -115,6 +115,7 @@ import { CountWhatWasReleased1765600000306 } from './1765600000306-count-what-wa
 import { LookOverStopsBetween1765600000307 } from './1765600000307-look-over-stops-between.js';
 import { HideThrownAwayDrafts1765600000308 } from './1765600000308-hide-thrown-away-drafts.js';
 import { KeepLegsOfStops1765600000403 } from './1765600000403-keep-legs-of-stops.js';
+import { WaitForNewEmail1765600000404 } from './1765600000404-wait-for-new-email.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -235,4 +236,5 @@ export const MIGRATIONS = [
   LookOverStopsBetween1765600000307,
   HideThrownAwayDrafts1765600000308,
   KeepLegsOfStops1765600000403,
+  WaitForNewEmail1765600000404,
 ];

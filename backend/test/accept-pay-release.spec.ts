@@ -136,6 +136,15 @@ describe('the main job, call by call', () => {
     expect(payment.ledgerEntries).toEqual([]);
     expect((await world.quote(deal, deal.quoteId)).paymentStatus).toBe('pending');
     expect(ok(await world.pay(deal), 200).clientSecret).toBe(clientSecret);
+    // Which card was tried is nobody else's to know.
+    const told = async ({ api }: Person) =>
+      ok(await api.get<{ events: { event: string }[] }>(`/api/shipments/${deal.shipmentId}/timeline`), 200)
+        .events.map(({ event }) => event)
+        .filter((event) => ['accept', 'refuse'].includes(event));
+    expect([await told(deal.shipper), await told(deal.carrier)]).toEqual([
+      expect.arrayContaining(['refuse']),
+      expect.not.arrayContaining(['refuse']),
+    ]);
   });
 
   it('holds the money in escrow once the provider says so, and declines the other quotes', async () => {

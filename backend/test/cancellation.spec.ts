@@ -167,6 +167,7 @@ describe('cancelling from escrow', () => {
   it('is free again once the day has ended without a pickup', async () => {
     const deal = await world.paid({ amount: 1234.56, estimatedPickupDate: await world.day(2) });
     await world.advanceTo(await freeUntil(deal), 2 * DAY + 60);
+    expect((await preview(deal)).freeUntil).toBeNull();
     expect(await cancelAsPreviewed(deal)).toMatchObject({ shipperRefund: 1234.56, carrierCompensation: 0 });
   });
 

@@ -304,6 +304,10 @@ describe('more than is in escrow', () => {
   it('is tried again with another card, and told apart while the provider looks at it', async () => {
     const deal = await world.paid({ amount: 1_000 });
     const order = await raise(deal, 200);
+    const owed = async () =>
+      ok(await deal.shipper.api.get<{ money: { asPayer: { owed: number } } }>('/api/users/me/dashboard'), 200).money
+        .asPayer.owed;
+    const before = await owed();
     await payExtra(deal, order, CARDS.declined);
     expectRefusal(await confirm(deal, order), 409, 'payment_not_completed');
     await payExtra(deal, order, CARDS.underReview);
@@ -317,6 +321,7 @@ describe('more than is in escrow', () => {
     expectRefusal(pickup, 409, 'payment_processing');
     await world.advance(1.1 * HOUR);
     expect(await statusOf(deal)).toBe('done');
+    expect(await owed()).toBe(before - 200);
     expect(await world.payment(deal)).toMatchObject({ amount: 1_200, payoutAmount: 1_140, platformFee: 60 });
   });
 

@@ -589,6 +589,48 @@ describe('another email address', () => {
     ok(await login(email), 200);
   });
 
+  it('waits for its link where the one before is confirmed, which stays until then and is told of both', async () => {
+    const person = await world.newShipper();
+    const [first] = await linksMailed(world.server, person.email, 'email_verification');
+    ok(await world.visitor.post('/api/auth/verify-email', { token: first }), 204);
+    const [wrong, email] = [newEmail(), newEmail()];
+    const asked = { email: person.email, emailVerified: true };
+    expect(ok(await change(person.api, wrong), 200)).toMatchObject({ ...asked, pendingEmail: wrong });
+    const [old] = await linksMailed(world.server, wrong, 'email_verification');
+    expect(ok(await change(person.api, email), 200)).toMatchObject({ ...asked, pendingEmail: email });
+    expectRefusal(await world.visitor.post('/api/auth/verify-email', { token: old }), 400, 'token_invalid');
+    expectRefusal(await login(email), 401, 'wrong_credentials');
+    ok(await login(person.email), 200);
+    const told = async (kind: string) =>
+      (await world.server.query('SELECT FROM emails WHERE recipient = $1 AND kind = $2', [person.email, kind])).length;
+    expect([await told('email_change_asked'), await told('email_changed')]).toEqual([2, 0]);
+    const [token] = await linksMailed(world.server, email, 'email_verification');
+    ok(await world.visitor.post('/api/auth/verify-email', { token }), 204);
+    expect(ok(await person.api.get('/api/auth/me'), 200)).toMatchObject({
+      email,
+      emailVerified: true,
+      pendingEmail: null,
+    });
+    expect(await told('email_changed')).toBe(1);
+    expectRefusal(await login(person.email), 401, 'wrong_credentials');
+    ok(await login(email), 200);
+  });
+
+  it('that waits is called off by the own one, and refused where it has been taken meanwhile', async () => {
+    const person = await world.newShipper();
+    await world.server.query('UPDATE users SET email_verified = true WHERE id = $1', [person.id]);
+    const [off, taken] = [newEmail(), newEmail()];
+    ok(await change(person.api, off), 200);
+    expect(ok(await change(person.api, person.email), 200)).toMatchObject({ email: person.email, pendingEmail: null });
+    const [calledOff] = await linksMailed(world.server, off, 'email_verification');
+    expectRefusal(await world.visitor.post('/api/auth/verify-email', { token: calledOff }), 400, 'token_invalid');
+    ok(await change(person.api, taken), 200);
+    ok(await world.visitor.post('/api/auth/register', { email: taken, password: PASSWORD }), 201);
+    const [token] = await linksMailed(world.server, taken, 'email_verification');
+    expectRefusal(await world.visitor.post('/api/auth/verify-email', { token }), 409, 'email_taken');
+    ok(await login(person.email), 200);
+  });
+
   it('is not one that somebody has, in any case of its letters; the same one again changes nothing', async () => {
     const [person, other] = [await world.newShipper(), await world.newShipper()];
     expectRefusal(await change(person.api, other.email.toUpperCase()), 409, 'email_taken');

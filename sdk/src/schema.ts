@@ -591,7 +591,7 @@ export interface paths {
         get?: never;
         /**
          * Change your email address, which then has to be confirmed
-         * @description The new address gets a link, the old one is told.
+         * @description The new address gets a link, the old one is told. A confirmed one stays until then, as `pendingEmail` says.
          */
         put: operations["auth_changeEmail"];
         post?: never;
@@ -4672,6 +4672,8 @@ export interface components {
              */
             supportContact: string | null;
             emailVerified: boolean;
+            /** @description Replaces `email` once the link that was sent there is opened. */
+            pendingEmail: string | null;
             /** Format: date-time */
             suspendedAt: string | null;
             /** Format: date-time */
@@ -9034,6 +9036,16 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
+        /** @description Conflict */
+        E409_register: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
         /** @description Forbidden */
         E403_create: {
             headers: {
@@ -9124,16 +9136,6 @@ export interface components {
             };
             content: {
                 "application/json": components["schemas"]["HealthAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_register: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description Bad Request */
@@ -10686,6 +10688,7 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_verifyEmail"];
+            409: components["responses"]["E409_register"];
             default: components["responses"]["Usual_register"];
         };
     };

@@ -20,7 +20,7 @@ const SECTIONS: readonly Section[] = [
     where: 't.id = $1',
     id: 'id',
     columns: `id, email, ${writtenText('t', 'first_name', 'firstName')} AS first_name, last_name, profile_image_url, is_carrier, is_admin, operator_role, rating, review_count, completed_jobs, cancelled_jobs, phone, bio, fee_percent, support_contact, quick_replies, about, home_base, lanes, takes, truck_photos,
-      email_verified, payout_status, suspended_at, book_now_off_until, created_at, updated_at`,
+      email_verified, pending_email, payout_status, suspended_at, book_now_off_until, created_at, updated_at`,
   },
   {
     name: 'sessions',

@@ -231,7 +231,7 @@ export class AuthController {
     description: 'Needs no session: the link is proof enough.',
     scope: 'session',
     status: 204,
-    errors: ['token_invalid'],
+    errors: ['token_invalid', 'email_taken'],
   })
   verifyEmail(@Body() body: EmailVerification): Promise<void> {
     return this.auth.verifyEmail(body);
@@ -256,7 +256,8 @@ export class AuthController {
   @SignedIn()
   @Call({
     summary: 'Change your email address, which then has to be confirmed',
-    description: 'The new address gets a link, the old one is told.',
+    description:
+      'The new address gets a link, the old one is told. A confirmed one stays until then, as `pendingEmail` says.',
     scope: 'session',
     answer: UserAnswer,
     errors: ['unauthorized', 'account_suspended', 'wrong_password', 'email_taken'],

@@ -192,7 +192,8 @@ export class AuthService {
   }
 
   /**
-   * Another address for the account: it has to be confirmed, and the one before is told.
+   * Another address for the account, and the one before is told. One that is confirmed stays until the other is, too: who mistypes it
+   * gets no mail for it, and who took over a session does not take the account along. The address of the account itself calls it off.
    * @throws 400 `wrong_password`; 409 `email_taken`; 429
    */
   async changeEmail(user: User, { email, password }: EmailChange): Promise<UserAnswer> {
@@ -200,8 +201,11 @@ export class AuthService {
     return this.db.tx(async (tx) => {
       const account = await tx.lock(UserRow, { id: user.id });
       if (account?.password !== row.password) throw wrongPassword('password');
-      if (account.email.toLowerCase() === email.toLowerCase()) return toUser(account);
+      const isOwn = account.email.toLowerCase() === email.toLowerCase();
+      if (isOwn && account.pendingEmail === null) return toUser(account);
+      if (isOwn) return this.waitFor(tx, account, null);
       await countHourly(tx, this.env, 'verifications', user.id);
+      if (account.emailVerified) return this.waitFor(tx, account, email);
       // A link that was mailed to the address before opens nothing any more.
       tx.update(UserRow, user.id, {
         email,
@@ -218,6 +222,27 @@ export class AuthService {
     });
   }
 
+  /** Another address once it is confirmed; null: none any more. @throws 409 `email_taken` */
+  private async waitFor(tx: Tx, account: UserRow, pendingEmail: string | null): Promise<UserAnswer> {
+    const taken =
+      pendingEmail &&
+      (await tx.one('SELECT 1 AS one FROM users WHERE lower(email) = lower($1) AND deleted_at IS NULL', [
+        pendingEmail,
+      ]));
+    if (taken) throw problem('email_taken');
+    // A link that was mailed for another one opens nothing any more.
+    await tx.run(
+      'UPDATE users SET pending_email = $2, email_verify_token = NULL, email_verify_expiry = NULL, updated_at = $3 WHERE id = $1',
+      [account.id, pendingEmail, this.clock.now()],
+    );
+    if (pendingEmail) {
+      await this.mailVerification(tx, account.id);
+      await this.mails.account(tx, 'email_change_asked', account.email, { email: pendingEmail });
+    }
+    emit(tx, this.clock.now(), 'user.changed', { userId: account.id }, [account.id]);
+    return toUser(await tx.get(UserRow, { id: account.id }));
+  }
+
   /**
    * Is this the user's password? `path` is the field it came in.
    * @throws 400 `wrong_password`; 429 after failures
@@ -231,15 +256,25 @@ export class AuthService {
     return row;
   }
 
-  /** Confirms the address of the user the link was mailed to. @throws 400 `token_invalid` */
+  /** Confirms the address that the link was mailed to, which from now on is that of the account. @throws 400 `token_invalid`; 409 `email_taken` */
   async verifyEmail({ token }: EmailVerification): Promise<void> {
     await this.db.tx(async (tx) => {
-      const user = await tx.one<{ id: string }>(
-        `UPDATE users SET email_verified = true, email_verify_token = NULL, email_verify_expiry = NULL, updated_at = $3
-          WHERE email_verify_token = $1 AND email_verify_expiry > $2 AND deleted_at IS NULL RETURNING id`,
-        [sha256(token), machineNow(), this.clock.now()],
+      const user = await tx.one<{ id: string; email: string; pending: string | null }>(
+        `SELECT id, email, pending_email AS pending FROM users
+          WHERE email_verify_token = $1 AND email_verify_expiry > $2 AND deleted_at IS NULL FOR UPDATE`,
+        [sha256(token), machineNow()],
       );
       if (!user) throw invalidField('token', 'This link is no longer valid', 'token_invalid');
+      await tx.run(
+        `UPDATE users SET email = coalesce(pending_email, email), pending_email = NULL, email_verified = true, email_verify_token = NULL,
+                email_verify_expiry = NULL, reset_token = CASE WHEN pending_email IS NULL THEN reset_token END,
+                reset_token_expiry = CASE WHEN pending_email IS NULL THEN reset_token_expiry END, updated_at = $2 WHERE id = $1`,
+        [user.id, this.clock.now()],
+      );
+      if (user.pending) {
+        await this.mails.account(tx, 'email_changed', user.email, {});
+        await rememberWhose(tx, user.email, user.id);
+      }
       emit(tx, this.clock.now(), 'user.changed', { userId: user.id }, [user.id]);
     });
   }
@@ -248,7 +283,8 @@ export class AuthService {
   async confirmEmail(tx: Tx, userId: string): Promise<void> {
     const at = this.clock.now();
     await tx.run(
-      `UPDATE users SET email_verified = true, email_verify_token = NULL, email_verify_expiry = NULL, updated_at = $2 WHERE id = $1`,
+      `UPDATE users SET email_verified = true, email_verify_token = CASE WHEN pending_email IS NOT NULL THEN email_verify_token END,
+              email_verify_expiry = CASE WHEN pending_email IS NOT NULL THEN email_verify_expiry END, updated_at = $2 WHERE id = $1`,
       [userId, at],
     );
     emit(tx, at, 'user.changed', { userId }, [userId]);
@@ -265,7 +301,8 @@ export class AuthService {
   private async mailVerification(tx: Tx, userId: string): Promise<void> {
     const token = randomBytes(32).toString('base64url');
     const user = await tx.one<{ email: string }>(
-      'UPDATE users SET email_verify_token = $2, email_verify_expiry = $3 WHERE id = $1 AND NOT email_verified RETURNING email',
+      `UPDATE users SET email_verify_token = $2, email_verify_expiry = $3
+        WHERE id = $1 AND (NOT email_verified OR pending_email IS NOT NULL) RETURNING coalesce(pending_email, email) AS email`,
       [userId, sha256(token), after(machineNow(), VERIFY_DAYS * DAY)],
     );
     if (user) await this.mails.account(tx, 'email_verification', user.email, { token });

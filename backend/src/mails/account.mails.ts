@@ -70,6 +70,18 @@ If this was you, you are all set.`,
     example: { device: 'Firefox on Windows' },
     button: () => ({ label: 'See where you are signed in', path: '/profile#security' }),
   }),
+  email_change_asked: account<{ email: string }>({
+    trigger: 'Another email address was given for an account; the confirmed one is told, which stays until then.',
+    text: {
+      subject: 'Another email address for your Haulway account',
+      heading: 'Another email address',
+      body: 'We sent a link to {email}. Once it is opened, that is the address of your account. Until then nothing changes.',
+      closing: 'If it was not you, change your password now, and give your own address again under Profile, Email.',
+    },
+    values: { email: { says: 'The other address', of: ({ email }) => email, required: true } },
+    example: { email: 'dana.reyes@example.com' },
+    button: () => ({ label: 'See your profile', path: '/profile#email' }),
+  }),
   email_changed: account<object>({
     trigger: 'The email address of an account was changed; the address before is told.',
     text: {

@@ -123,6 +123,10 @@ export class UserRow {
   @Column('boolean', { default: false })
   emailVerified: boolean;
 
+  /** Replaces the confirmed address once it is confirmed itself. */
+  @Column('text', { nullable: true })
+  pendingEmail: string | null;
+
   @Column('timestamptz', { nullable: true })
   suspendedAt: Date | null;
 

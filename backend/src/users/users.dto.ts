@@ -51,6 +51,8 @@ export class UserAnswer extends ToldAnswer {
   })
   supportContact: string | null;
   @Shown.flag() emailVerified: boolean;
+  @Shown.text({ nullable: true, description: 'Replaces `email` once the link that was sent there is opened.' })
+  pendingEmail: string | null;
   @Shown.instant({ nullable: true }) suspendedAt: Date | null;
   @Shown.instant() createdAt: Date;
   @Shown.instant() updatedAt: Date;
@@ -188,6 +190,7 @@ export function toUser(row: UserRow): UserAnswer {
     quickReplies: row.quickReplies,
     supportContact: row.supportContact,
     emailVerified: row.emailVerified,
+    pendingEmail: row.pendingEmail,
     suspendedAt: row.suspendedAt,
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,

@@ -137,7 +137,7 @@ export class UsersService {
     await tx.run(
       `UPDATE users SET email = 'deleted-' || id || '@deleted.invalid', password = '', first_name = 'Deleted user', last_name = NULL, written = NULL, masked = '{}', profile_image_url = NULL,
               phone = NULL, bio = NULL, fee_percent = NULL, support_contact = NULL, quick_replies = '{}', about = NULL, home_base = NULL, lanes = '[]', takes = '{}', truck_photos = '{}', reset_token = NULL, reset_token_expiry = NULL, email_verify_token = NULL, email_verify_expiry = NULL,
-              email_verified = false, is_admin = false, operator_role = NULL, deleted_at = $2, updated_at = $2 WHERE id = $1`,
+              email_verified = false, pending_email = NULL, is_admin = false, operator_role = NULL, deleted_at = $2, updated_at = $2 WHERE id = $1`,
       [userId, at],
     );
     tx.forget(userId);

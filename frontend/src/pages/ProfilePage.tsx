@@ -130,6 +130,7 @@ export default function ProfilePage() {
               {me.emailVerified
                 ? `We write to ${me.email}.`
                 : `We write to ${me.email}, which is not confirmed yet. Open the link in our email.`}
+              {me.pendingEmail && ` Once you open the link that we sent to ${me.pendingEmail}, we write there.`}
             </Typography>
             <EmailForm />
           </Section>
@@ -170,7 +171,7 @@ export default function ProfilePage() {
                 { label: 'Member since', value: longDay(me.createdAt) },
               ]}
             />
-            {!me.emailVerified && <ResendVerification />}
+            {(!me.emailVerified || me.pendingEmail) && <ResendVerification />}
           </Section>
           <Panel title="What others see">
             <PublicPreview userId={me.id} />

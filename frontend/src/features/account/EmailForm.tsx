@@ -9,15 +9,19 @@ import { toast } from '../../kit/ui/toasts';
 import { MailField } from './MailField';
 import { useChangeEmail, type EmailForm as Values } from './profile';
 
-/** Changes the account's email address; the new one gets a link to confirm it. */
+/** Changes the account's email address; the new one gets a link to confirm it, and until then a confirmed one stays. */
 export function EmailForm() {
   const form = useForm<Values>({ defaultValues: { email: '', password: '' } });
   const change = useChangeEmail();
   const submit = form.handleSubmit((values) =>
     change.mutate(values, {
-      onSuccess: ({ email }) => {
+      onSuccess: ({ email, pendingEmail }) => {
         form.reset();
-        toast({ title: 'Email changed', description: `We sent a link to ${email}. Open it to confirm the address.` });
+        toast(
+          pendingEmail
+            ? { title: 'Confirm your new email', description: `We sent a link to ${pendingEmail}.` }
+            : { title: 'Email changed', description: `We sent a link to ${email}. Open it to confirm the address.` },
+        );
       },
       onError: (error) => showFieldErrors(form, error),
     }),

@@ -104,10 +104,10 @@ test('after a delivery, the shipper sees the proof, claims damage, withdraws the
 
   await test.step('the carrier answers once, and the shipper reads it without loading the page again', async () => {
     const against = answering.getByRole('region', { name: 'Claim by Nina R.: damage or loss' });
-    await against.getByLabel('Your account').fill('It was cracked at the pickup.');
+    await against.getByLabel('What happened, from your side').fill('It was cracked at the pickup.');
     await against.getByRole('button', { name: 'Send answer' }).click();
     await expect(claim.getByText('It was cracked at the pickup.')).toBeVisible();
-    await expect(against.getByLabel('Your account')).toHaveCount(0);
+    await expect(against.getByLabel('What happened, from your side')).toHaveCount(0);
   });
 
   await test.step('the claim is taken back', async () => {

@@ -134,7 +134,8 @@ const NEEDS = `
     CROSS JOIN LATERAL (
       SELECT CASE s.status WHEN 'booked' THEN ${LAST_AGREED_PICKUP_DAY} ELSE q.estimated_delivery_date END AS day,
              CASE s.status WHEN 'booked' THEN s.pickup_time_zone ELSE s.delivery_time_zone END AS zone) d
-   WHERE s.user_id = $1 AND s.status IN ('booked', 'in_transit') AND (${lacksStreet('delivery')} OR (s.status = 'booked' AND ${lacksStreet('pickup')}))`;
+   WHERE s.user_id = $1 AND s.status IN ('booked', 'in_transit') AND (${lacksStreet('delivery')} OR (s.status = 'booked' AND ${lacksStreet('pickup')}))
+     AND NOT EXISTS (SELECT 1 FROM change_orders o WHERE o.quote_id = q.id AND o.kind = 'end' AND o.status = 'proposed')`;
 
 /** $1 the user, $2 the banks' present day, $3 now. */
 const DASHBOARD = `

@@ -44,7 +44,7 @@ export default function ClaimResponse({ claimId }: { claimId: string }) {
       <FormField
         form={form}
         name="account"
-        label="Your account"
+        label="What happened, from your side"
         multiline
         minRows={4}
         help="What you saw and did. You can answer once, and the other side can read it."

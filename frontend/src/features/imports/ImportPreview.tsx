@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { Panel } from '../../kit/ui/Panel';
 import { ErrorState } from '../../kit/ui/States';
 import { type Import, type ImportRow, SHOWN_ROWS, useImportRows } from './imports';
+import { FIELD_LABELS } from './importWords';
 
 /** The rows of a file, with what is wrong at each cell: those with errors first, if there are any. */
 export function ImportPreview({ given }: { given: Import }) {
@@ -75,16 +76,23 @@ export function ImportPreview({ given }: { given: Import }) {
 
 function Line({ row, columns }: { row: ImportRow; columns: readonly string[] }) {
   const said = (column: string | null) => row.errors.filter((error) => error.column === column);
+  const others = row.errors.filter(({ column }) => column !== null);
   return (
     <TableRow>
       <TableCell sx={{ verticalAlign: 'top' }}>
         {row.row}
         <Faults errors={said(null)} />
+        {/* On a phone most columns are beyond the edge. */}
+        <Box sx={{ display: { sm: 'none' } }}>
+          <Faults errors={others.map(({ column, message }) => ({ column, message: `${column}: ${message}` }))} />
+        </Box>
       </TableCell>
       {columns.map((column, at) => (
         <TableCell key={column} sx={{ verticalAlign: 'top', maxWidth: 260, minWidth: 90, overflowWrap: 'anywhere' }}>
           {row.cells[at]}
-          <Faults errors={said(column)} />
+          <Box sx={{ display: { xs: 'none', sm: 'block' } }}>
+            <Faults errors={said(column)} />
+          </Box>
         </TableCell>
       ))}
     </TableRow>
@@ -94,7 +102,13 @@ function Line({ row, columns }: { row: ImportRow; columns: readonly string[] }) 
 function Faults({ errors }: { errors: ImportRow['errors'] }) {
   return errors.map(({ message }) => (
     <Typography key={message} variant="body2" color="error" sx={{ minWidth: 140 }}>
-      {message}
+      {withoutField(message)}
     </Typography>
   ));
+}
+
+/** What is wrong with a row names the field first, as programs call it; for people the rest says it. */
+function withoutField(message: string): string {
+  const [field = '', ...rest] = message.split(': ');
+  return field in FIELD_LABELS && rest.length > 0 ? rest.join(': ') : message;
 }

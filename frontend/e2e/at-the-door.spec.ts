@@ -103,7 +103,7 @@ test('asks for another price, which the shipper has two hours to accept', async 
 test('cannot take it: the shipper sees what each answer moves, and agrees', async ({ browser }) => {
   const { page, sheet, shipper, id } = await atTheDoor(browser, 'A crate behind a gate', 'No access');
   await sheet.getByRole('radio', { name: 'I cannot take it' }).check();
-  await expect(sheet.getByText('$100.00 is yours for the trip')).toBeVisible();
+  await expect(sheet.getByText('you get $100.00 for the trip')).toBeVisible();
   await shoot(page, 'differs-end');
   await sheet.getByRole('button', { name: 'End the job' }).click();
   const mine = page.getByRole('region', { name: 'End of the job' });

@@ -18,7 +18,7 @@ import { WrongExit } from '../kit/ui/scenes';
 import { EmptyState, ErrorState } from '../kit/ui/States';
 import { VerifiedBadge } from '../kit/ui/VerifiedBadge';
 import { rememberPath, useSession } from '../session/session';
-import { ReportButton } from './ReportButton';
+import ReportButton from './ReportButton';
 
 export default function CarrierPage() {
   const { id = '' } = useParams();

@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Leads to a report of somebody, or of what they listed, to Haulway. */
-export function ReportButton({ about, name }: Props) {
+export default function ReportButton({ about, name }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>

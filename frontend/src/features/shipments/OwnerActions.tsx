@@ -1,38 +1,23 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { may } from '../../kit/api/acts';
 import { explain } from '../../kit/api/errors';
-import { useRead } from '../../kit/api/queries';
 import type { Shipment } from '../../kit/api/types';
-import { deadline } from '../../kit/format/dates';
-import { money } from '../../kit/format/money';
-import { isBooked, isDraft } from '../../kit/format/shipments';
-import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
+import { isDraft } from '../../kit/format/shipments';
 import { lazy } from '../../kit/ui/lazy';
 import { toast } from '../../kit/ui/toasts';
 import { useCopyShipment, useShipmentVerb } from './shipments';
 
 const EditDialog = lazy(() => import('./EditDialog'));
 const AddressesDialog = lazy(() => import('./AddressesDialog'));
+const CancelDialog = lazy(() => import('./CancelDialog'));
 
-/** How what is no longer wanted ends. */
-const OVER = {
-  template: { verb: 'Delete template', done: 'Template deleted', means: 'Nothing is listed from it any more.' },
-  draft: { verb: 'Delete draft', done: 'Draft deleted', means: 'Nobody but you has seen it.' },
-  booking: { verb: 'Cancel shipment', done: 'Shipment cancelled', means: 'This ends the booking and the shipment.' },
-  shipment: {
-    verb: 'Cancel shipment',
-    done: 'Shipment cancelled',
-    means: 'This ends the listing and declines open quotes.',
-  },
-} as const;
-
-function kindOf(shipment: Shipment): keyof typeof OVER {
-  if (shipment.template) return 'template';
-  return isDraft(shipment) ? 'draft' : isBooked(shipment) ? 'booking' : 'shipment';
+/** What the act is called that ends it. */
+function cancelVerb(shipment: Shipment): string {
+  if (shipment.template) return 'Delete template';
+  return isDraft(shipment) ? 'Delete draft' : 'Cancel shipment';
 }
 
 /** What else the owner can do with a listing: edit it until it is booked, then say where exactly it is, cancel it until it is on the road. */
@@ -56,14 +41,14 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
       )}
       {may(shipment, 'cancel') && (
         <Button variant="outlined" onClick={() => setCancelling(true)}>
-          {OVER[kindOf(shipment)].verb}
+          {cancelVerb(shipment)}
         </Button>
       )}
       <Suspense fallback={null}>
         {(editing || hash === '#edit') && may(shipment, 'change') && <EditDialog shipment={shipment} onClose={stop} />}
         {hash === '#addresses' && may(shipment, 'addresses') && <AddressesDialog shipment={shipment} onClose={stop} />}
+        {cancelling && <CancelDialog shipment={shipment} onClose={() => setCancelling(false)} />}
       </Suspense>
-      {cancelling && <CancelDialog shipment={shipment} onClose={() => setCancelling(false)} />}
     </>
   );
 }
@@ -128,49 +113,5 @@ export function PublishButton({ shipment }: { shipment: Shipment }) {
         List shipment
       </Button>
     )
-  );
-}
-
-function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
-  const preview = useRead('/api/shipments/{id}/cancellation-preview', { id: shipment.id }).data;
-  const cancel = useShipmentVerb(shipment.id, 'cancel');
-  const isUnpaid = shipment.next?.what === 'pay';
-  const over = OVER[kindOf(shipment)];
-  const onConfirm = () =>
-    cancel.mutate(undefined, {
-      onSuccess: () => {
-        toast({ title: over.done });
-        onClose();
-      },
-      onError: (error) => {
-        toast({
-          title: 'Error',
-          description: explain(error, 'This could not be saved. Please try again.'),
-          variant: 'destructive',
-        });
-        onClose();
-      },
-    });
-  return (
-    <ConfirmDialog
-      title={`${over.verb.startsWith('Delete') ? 'Delete' : 'Cancel'} ${shipment.title}?`}
-      verb={over.verb}
-      danger
-      busy={cancel.isPending}
-      onConfirm={onConfirm}
-      onClose={onClose}
-    >
-      <Typography>
-        {over.means}
-        {isUnpaid ? ' You pay nothing.' : ''} You cannot undo it.
-      </Typography>
-      {preview && (preview.shipperRefund > 0 || preview.carrierCompensation > 0) && (
-        <Box component="ul" sx={{ pl: 5, mt: 3 }}>
-          <li>Back to your card: {money(preview.shipperRefund)}</li>
-          <li>To the carrier: {money(preview.carrierCompensation)}</li>
-          {preview.freeUntil && <li>Free of charge until {deadline(preview.freeUntil)}</li>}
-        </Box>
-      )}
-    </ConfirmDialog>
   );
 }

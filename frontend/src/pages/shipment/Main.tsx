@@ -16,13 +16,13 @@ import { isJustDelivered, wasPaid } from '../../kit/format/quotes';
 import { hasArrived, isCancelled, isDraft, isListed, isOnTheRoad, isUnderWay } from '../../kit/format/shipments';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { lazy } from '../../kit/ui/lazy';
-import { ReportButton } from '../ReportButton';
 import type { Parts } from './Columns';
 import type { Open } from './Sheets';
 import type { Reading } from './useReading';
 
 // Loaded when shown, since on most visits to a shipment nobody drives or has delivered.
 const OwnJob = lazy(() => import('../../features/tracking/OwnJob'));
+const ReportButton = lazy(() => import('../ReportButton'));
 const NextLoads = lazy(() => import('../../features/trips/NextLoads'));
 const BookNow = lazy(() => import('./BookNow'));
 const DealExtras = lazy(() => import('./DealExtras'));

@@ -29,7 +29,8 @@ export function NextStep({ reading, onOpen }: { reading: Reading; onOpen: (what:
   const end = isOnTheRoad(shipment) ? 'delivery' : 'pickup';
   const arrivedAt = deal && isUnderWay(shipment) ? arrivalsOf(timeline.events, deal.id)[end] : undefined;
   const arrival = arrivedAt && !isCarrierOfDeal ? `${arrivalWords(end)} ${dayAndTime(arrivedAt)}.` : undefined;
-  const attempt = deal && isUnderWay(shipment) ? attemptAt(end, timeline, deal, isCarrierOfDeal) : undefined;
+  const said = (deal && isUnderWay(shipment) && attemptAt(end, timeline, deal, isCarrierOfDeal)) || arrival;
+  const ask = askForStreet(reading);
   const { step, note, pay } = (deal && changes && nextOfChanges(changes, deal, shipment, isOwner)) ?? {};
   return (
     <NextStepPanel
@@ -55,7 +56,16 @@ export function NextStep({ reading, onOpen }: { reading: Reading; onOpen: (what:
           actOf(reading, onOpen)
         )
       }
-      note={note ?? both(attempt ?? arrival, askForStreet(reading)) ?? (payment && moneyBack(payment, isOwner))}
+      note={
+        note ??
+        (said || ask ? (
+          <>
+            {said} {ask}
+          </>
+        ) : (
+          payment && moneyBack(payment, isOwner)
+        ))
+      }
     />
   );
 }
@@ -79,19 +89,6 @@ function attemptAt(end: 'pickup' | 'delivery', { events }: Timeline, deal: Quote
   return `${isMine ? 'You' : personName(deal.carrier)} could not ${verb}: ${attemptReason(last.data)}, ${dayAndTime(last.at)}.`;
 }
 
-/** One after the other, or the one that there is. */
-function both(one: ReactNode, other: ReactNode): ReactNode {
-  return one && other ? (
-    <>
-      {one} {other}
-    </>
-  ) : (
-    one || other || undefined
-  );
-}
-
-const MISSING = { both: 'street addresses', pickup: 'pickup street', delivery: 'delivery street' } as const;
-
 /** A carrier is paid for who does not know where exactly to go. */
 function askForStreet({ shipment, isOwner, deal }: Reading): ReactNode {
   if (!isOwner || !deal || !wasPaid(deal) || !may(shipment, 'addresses')) return undefined;
@@ -100,7 +97,7 @@ function askForStreet({ shipment, isOwner, deal }: Reading): ReactNode {
   if (!first) return undefined;
   return (
     <>
-      Your carrier still needs the {MISSING[second ? 'both' : first]}.{' '}
+      Your carrier still needs the {second ? 'street addresses' : `${first} street`}.{' '}
       <MuiLink component={Link} to="#addresses">
         {second ? 'Add them' : 'Add it'}
       </MuiLink>

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { explain } from '../../kit/api/errors';
+import { useRead } from '../../kit/api/queries';
+import type { Shipment } from '../../kit/api/types';
+import { deadline } from '../../kit/format/dates';
+import { money } from '../../kit/format/money';
+import { isBooked, isDraft } from '../../kit/format/shipments';
+import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
+import { toast } from '../../kit/ui/toasts';
+import { useShipmentVerb } from './shipments';
+
+/** How what is no longer wanted ends. */
+const OVER = {
+  template: { verb: 'Delete template', done: 'Template deleted', means: 'Nothing is listed from it any more.' },
+  draft: { verb: 'Delete draft', done: 'Draft deleted', means: 'Nobody but you has seen it.' },
+  booking: { verb: 'Cancel shipment', done: 'Shipment cancelled', means: 'This ends the booking and the shipment.' },
+  shipment: {
+    verb: 'Cancel shipment',
+    done: 'Shipment cancelled',
+    means: 'This ends the listing and declines open quotes.',
+  },
+} as const;
+
+function kindOf(shipment: Shipment): keyof typeof OVER {
+  if (shipment.template) return 'template';
+  return isDraft(shipment) ? 'draft' : isBooked(shipment) ? 'booking' : 'shipment';
+}
+
+/** Asks before a shipment, a booking, a draft or a template is ended, and says what that costs. */
+export default function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
+  const preview = useRead('/api/shipments/{id}/cancellation-preview', { id: shipment.id }).data;
+  const cancel = useShipmentVerb(shipment.id, 'cancel');
+  const isUnpaid = shipment.next?.what === 'pay';
+  const over = OVER[kindOf(shipment)];
+  const onConfirm = () =>
+    cancel.mutate(undefined, {
+      onSuccess: () => {
+        toast({ title: over.done });
+        onClose();
+      },
+      onError: (error) => {
+        toast({
+          title: 'Error',
+          description: explain(error, 'This could not be saved. Please try again.'),
+          variant: 'destructive',
+        });
+        onClose();
+      },
+    });
+  return (
+    <ConfirmDialog
+      title={`${over.verb.startsWith('Delete') ? 'Delete' : 'Cancel'} ${shipment.title}?`}
+      verb={over.verb}
+      danger
+      busy={cancel.isPending}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <Typography>
+        {over.means}
+        {isUnpaid ? ' You pay nothing.' : ''} You cannot undo it.
+      </Typography>
+      {preview && (preview.shipperRefund > 0 || preview.carrierCompensation > 0) && (
+        <Box component="ul" sx={{ pl: 5, mt: 3 }}>
+          <li>Back to your card: {money(preview.shipperRefund)}</li>
+          <li>To the carrier: {money(preview.carrierCompensation)}</li>
+          {preview.freeUntil && <li>Free of charge until {deadline(preview.freeUntil)}</li>}
+        </Box>
+      )}
+    </ConfirmDialog>
+  );
+}

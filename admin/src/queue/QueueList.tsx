@@ -107,7 +107,7 @@ function What() {
             ) : null}
             {shipmentTitle && withPerson ? <span>·</span> : null}
             {withPerson ? (
-              <Box component="span" sx={oneLine(110)}>
+              <Box component="span" sx={oneLine(shipmentTitle ? 110 : 240)}>
                 <Who />
               </Box>
             ) : null}

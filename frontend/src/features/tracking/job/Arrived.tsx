@@ -25,7 +25,7 @@ export function Arrived({ shipmentId, end, at, isEarly = false, isOffered }: Pro
     <Box sx={{ my: 3 }}>
       {at && (
         <Typography sx={{ mb: 2 }}>
-          You were there {dayAndTime(at)}, before the agreed day. Say so again then.
+          You were there {dayAndTime(at)}, before the agreed day. Tap again on that day.
         </Typography>
       )}
       <ArriveButton shipmentId={shipmentId} end={end} variant="outlined" />

@@ -12,14 +12,22 @@ export function heldOf({ amount, refundedAmount }: Pick<Payment, 'amount' | 'ref
   return (Math.round(amount * 100) - Math.round(refundedAmount * 100)) / 100;
 }
 
-/** What went back of a delivery that came late, or of a job that was called off, and what the carrier keeps of that; undefined: nothing. */
+/** What went back of a delivery that came late, for a claim, or of a job that was called off, and what the carrier keeps of that; undefined: nothing. */
 export function moneyBack(
   { status, refunds, chargedAmount, refundedAmount, payoutAmount }: MoneyBack,
   isPayer: boolean,
 ): string | undefined {
   const to = isPayer ? 'your card' : 'the shipper';
   const late = refunds.find(({ reason }) => reason === 'delay');
-  if (late) return `Delivered late: ${money(late.amount)} went back to ${to}.`;
+  const cents = refunds.reduce(
+    (sum, { reason, amount }) => sum + (reason === 'claim' ? Math.round(amount * 100) : 0),
+    0,
+  );
+  const partly = [
+    late && `Delivered late: ${money(late.amount)} went back to ${to}.`,
+    cents > 0 && status !== 'refunded' && `For the claim, ${money(cents / 100)} went back to ${to}.`,
+  ].filter(Boolean);
+  if (partly.length > 0) return partly.join(' ');
   if (status !== 'refunded') return undefined;
   const kept = isPayer ? chargedAmount - refundedAmount : payoutAmount;
   const carrier = isPayer ? 'is kept for the carrier' : 'is yours';

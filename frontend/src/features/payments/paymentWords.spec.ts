@@ -264,6 +264,12 @@ describe('what went back', () => {
       'Delivered late: $150.00 went back to the shipper.',
     ],
     [
+      'a claim that was granted in part, of a delivery that came late',
+      { status: 'released', refunds: [refund('delay', 50), refund('claim', 75.1), refund('claim', 25)] },
+      'Delivered late: $50.00 went back to your card. For the claim, $100.10 went back to your card.',
+      'Delivered late: $50.00 went back to the shipper. For the claim, $100.10 went back to the shipper.',
+    ],
+    [
       'a late cancellation',
       {
         status: 'refunded',

@@ -616,6 +616,28 @@ describe('another email address', () => {
     ok(await login(email), 200);
   });
 
+  it.each([
+    [
+      'chosen with a link',
+      async ({ email }: Person) =>
+        world.visitor.post('/api/auth/reset-password', { token: await linkFor(email), password: 'another long walk' }),
+    ],
+    [
+      'changed',
+      async ({ api }: Person) =>
+        api.put('/api/users/password', { currentPassword: PASSWORD, password: 'another long walk' }),
+    ],
+  ])('that waits is called off when the password is %s', async (_, renew) => {
+    const person = await world.newShipper();
+    await world.server.query('UPDATE users SET email_verified = true WHERE id = $1', [person.id]);
+    const email = newEmail();
+    ok(await change(person.api, email), 200);
+    const [token] = await linksMailed(world.server, email, 'email_verification');
+    ok(await renew(person), 204);
+    expectRefusal(await world.visitor.post('/api/auth/verify-email', { token }), 400, 'token_invalid');
+    expectRefusal(await login(email), 401, 'wrong_credentials');
+  });
+
   it('that waits is called off by the own one, and refused where it has been taken meanwhile', async () => {
     const person = await world.newShipper();
     await world.server.query('UPDATE users SET email_verified = true WHERE id = $1', [person.id]);

@@ -156,6 +156,7 @@ export class AuthService {
         [owner.id, sha256(token), hashed, this.clock.now()],
       );
       if (used === 0) throw invalidField('token', 'This link is no longer valid', 'token_invalid');
+      await callOffEmail(tx, owner.id);
       await tx.run('DELETE FROM login_failures WHERE subject = $1', [owner.email.toLowerCase()]);
       await this.sessions.endAll(tx, owner.id);
       // Whoever had the account may have made some.
@@ -186,6 +187,7 @@ export class AuthService {
         resetTokenExpiry: null,
         updatedAt: this.clock.now(),
       });
+      await callOffEmail(tx, user.id);
       await this.sessions.endAll(tx, user.id, user.sid);
       await this.mails.account(tx, 'password_changed', row.email, {});
     });
@@ -230,11 +232,8 @@ export class AuthService {
         pendingEmail,
       ]));
     if (taken) throw problem('email_taken');
-    // A link that was mailed for another one opens nothing any more.
-    await tx.run(
-      'UPDATE users SET pending_email = $2, email_verify_token = NULL, email_verify_expiry = NULL, updated_at = $3 WHERE id = $1',
-      [account.id, pendingEmail, this.clock.now()],
-    );
+    await callOffEmail(tx, account.id);
+    tx.update(UserRow, account.id, { pendingEmail, updatedAt: this.clock.now() });
     if (pendingEmail) {
       await this.mailVerification(tx, account.id);
       await this.mails.account(tx, 'email_change_asked', account.email, { email: pendingEmail });
@@ -315,6 +314,14 @@ export class AuthService {
       await this.mails.account(tx, 'new_device', row.email, { device: deviceWords(device.userAgent) });
     return { tokens: await this.sessions.start(tx, row.id, device), user: toUser(row) };
   }
+}
+
+/** Another address that waits for its link is none any more, and the link opens nothing. Whoever asked for it may not have been the owner. */
+async function callOffEmail(tx: Tx, userId: string): Promise<void> {
+  await tx.run(
+    'UPDATE users SET pending_email = NULL, email_verify_token = NULL, email_verify_expiry = NULL WHERE id = $1 AND pending_email IS NOT NULL',
+    [userId],
+  );
 }
 
 function wrongPassword(path: string): Problem {

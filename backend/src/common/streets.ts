@@ -1,7 +1,7 @@
 type End = 'pickup' | 'delivery';
 
-/** SQL for whether nobody was told the street of an end of the shipment `s`: what others see of the place is all that was typed. */
-export const lacksStreet = (end: End): string => `(s.${end}_address IS NULL AND s.${end}_location = s.${end}_place)`;
+/** SQL for whether nobody was told the house number and street of an end of the shipment `s`; the screens' `hasStreet` says the same. */
+export const lacksStreet = (end: End): string => `(s.${end}_address IS NULL AND s.${end}_location !~ '^\\d+ \\D')`;
 
 /** How an address ends that names its place itself: with a state, a ZIP code or a Canadian postal code. */
 const WHOLE = ', *[a-z]{2}$|\\y\\d{5}(-\\d{4})?$|\\y[a-z]\\d[a-z] ?\\d[a-z]\\d$';

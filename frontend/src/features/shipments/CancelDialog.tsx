@@ -12,11 +12,10 @@ import { useShipmentVerb } from './shipments';
 
 /** How what is no longer wanted ends. */
 const OVER = {
-  template: { verb: 'Delete template', done: 'Template deleted', means: 'Nothing is listed from it any more.' },
-  draft: { verb: 'Delete draft', done: 'Draft deleted', means: 'Nobody but you has seen it.' },
-  booking: { verb: 'Cancel shipment', done: 'Shipment cancelled', means: 'This ends the booking and the shipment.' },
+  template: { done: 'Template deleted', means: 'Nothing is listed from it any more.' },
+  draft: { done: 'Draft deleted', means: 'Nobody but you has seen it.' },
+  booking: { done: 'Shipment cancelled', means: 'This ends the booking and the shipment.' },
   shipment: {
-    verb: 'Cancel shipment',
     done: 'Shipment cancelled',
     means: 'This ends the listing and declines open quotes.',
   },
@@ -27,8 +26,15 @@ function kindOf(shipment: Shipment): keyof typeof OVER {
   return isDraft(shipment) ? 'draft' : isBooked(shipment) ? 'booking' : 'shipment';
 }
 
+interface Props {
+  shipment: Shipment;
+  /** What the act is called: its first word, then what it ends. */
+  verb: string;
+  onClose: () => void;
+}
+
 /** Asks before a shipment, a booking, a draft or a template is ended, and says what that costs. */
-export default function CancelDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
+export default function CancelDialog({ shipment, verb, onClose }: Props) {
   const preview = useRead('/api/shipments/{id}/cancellation-preview', { id: shipment.id }).data;
   const cancel = useShipmentVerb(shipment.id, 'cancel');
   const isUnpaid = shipment.next?.what === 'pay';
@@ -50,8 +56,8 @@ export default function CancelDialog({ shipment, onClose }: { shipment: Shipment
     });
   return (
     <ConfirmDialog
-      title={`${over.verb.startsWith('Delete') ? 'Delete' : 'Cancel'} ${shipment.title}?`}
-      verb={over.verb}
+      title={`${verb.split(' ')[0]} ${shipment.title}?`}
+      verb={verb}
       danger
       busy={cancel.isPending}
       onConfirm={onConfirm}

@@ -47,7 +47,9 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
       <Suspense fallback={null}>
         {(editing || hash === '#edit') && may(shipment, 'change') && <EditDialog shipment={shipment} onClose={stop} />}
         {hash === '#addresses' && may(shipment, 'addresses') && <AddressesDialog shipment={shipment} onClose={stop} />}
-        {cancelling && <CancelDialog shipment={shipment} onClose={() => setCancelling(false)} />}
+        {cancelling && (
+          <CancelDialog shipment={shipment} verb={cancelVerb(shipment)} onClose={() => setCancelling(false)} />
+        )}
       </Suspense>
     </>
   );

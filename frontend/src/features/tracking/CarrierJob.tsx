@@ -87,6 +87,7 @@ export function CarrierJob({ shipment, quote, reports, arrivals, change, onlyRoa
             change={change}
             paid={quote.paymentStatus === 'in_escrow'}
             arrivedAt={arrived.pickup}
+            isEarly={isEarly}
             isHere={isHere}
           />
         </>

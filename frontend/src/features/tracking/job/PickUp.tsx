@@ -8,7 +8,7 @@ import type { ChangeOrder, Quote, Shipment } from '../../../kit/api/types';
 import { Panel } from '../../../kit/ui/Panel';
 import { StickyAct } from '../../../kit/ui/StickyAct';
 import type { HandOver } from '../handOver';
-import { isBeforePickup, isDisputed, isEnding } from '../jobStage';
+import { isDisputed, isEnding } from '../jobStage';
 import { Arrived } from './Arrived';
 import { CannotHandOver } from './CannotHandOver';
 import { DiffersSheet, HandOverSheet, OpenChangeNote } from './sheets';
@@ -19,11 +19,13 @@ interface Props {
   change: ChangeOrder | undefined;
   paid: boolean;
   arrivedAt: string | undefined;
+  /** That was before the agreed day. */
+  isEarly: boolean;
   isHere: boolean;
 }
 
 /** At the pickup: whether it can be loaded, and what is recorded then. */
-export function PickUp({ shipment, quote, change, paid, arrivedAt, isHere }: Props) {
+export function PickUp({ shipment, quote, change, paid, arrivedAt, isEarly, isHere }: Props) {
   const [open, setOpen] = useState(false);
   const [start, setStart] = useState<Partial<HandOver>>();
   if (!paid)
@@ -59,7 +61,6 @@ export function PickUp({ shipment, quote, change, paid, arrivedAt, isHere }: Pro
       </Panel>
     );
   const due = may(shipment, 'pickup');
-  const isEarly = arrivedAt !== undefined && isBeforePickup(quote, arrivedAt);
   const button = (
     <Button variant="contained" size="large" fullWidth disabled={!due} onClick={() => setOpen(true)}>
       Pick up

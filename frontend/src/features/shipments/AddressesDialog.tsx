@@ -15,14 +15,6 @@ import { addressesFrom, type AddressesForm, addressesOf } from './addresses';
 import { useGiveAddresses } from './shipments';
 
 const LEGENDS = { pickup: 'Pickup', delivery: 'Delivery' } as const;
-/** The form's names for the server's fields. */
-const FIELDS = Object.fromEntries(
-  (['pickup', 'delivery'] as const).flatMap((end) => [
-    [`${end}Address`, `${end}.address`],
-    [`${end}Contact.name`, `${end}.name`],
-    [`${end}Contact.phone`, `${end}.phone`],
-  ]),
-);
 
 /** Where its owner says where exactly a booked shipment is and goes, and whom to call. */
 export default function AddressesDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
@@ -43,7 +35,7 @@ export default function AddressesDialog({ shipment, onClose }: { shipment: Shipm
         });
         onClose();
       },
-      onError: (error) => showFieldErrors(form, error, { names: FIELDS }),
+      onError: (error) => showFieldErrors(form, error),
     });
   });
   return (
@@ -79,7 +71,7 @@ export default function AddressesDialog({ shipment, onClose }: { shipment: Shipm
 
 interface EndProps {
   form: UseFormReturn<AddressesForm>;
-  end: keyof AddressesForm;
+  end: keyof typeof LEGENDS;
   /** The carrier was told one. */
   hasStreet: boolean;
 }
@@ -89,7 +81,7 @@ function EndFields({ form, end, hasStreet }: EndProps) {
     <>
       <FormField
         form={form}
-        name={`${end}.address`}
+        name={`${end}Address`}
         label="Street address"
         autoComplete={end === 'pickup' ? 'street-address' : 'off'}
         rules={{
@@ -101,11 +93,11 @@ function EndFields({ form, end, hasStreet }: EndProps) {
       <Box sx={{ display: 'grid', gap: 5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, alignItems: 'start' }}>
         <FormField
           form={form}
-          name={`${end}.name`}
+          name={`${end}Contact.name`}
           label="Contact"
           rules={{ maxLength: { value: 100, message: 'Use at most 100 characters' } }}
         />
-        <FormField form={form} name={`${end}.phone`} label="Phone" type="tel" rules={PHONE_RULES} />
+        <FormField form={form} name={`${end}Contact.phone`} label="Phone" type="tel" rules={PHONE_RULES} />
       </Box>
     </>
   );

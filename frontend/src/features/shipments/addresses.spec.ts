@@ -13,8 +13,10 @@ it('tells only what is new of the streets and contacts', () => {
   expect(addressesOf(form, shipment)).toEqual({});
   const after = {
     // A street that was given is replaced, and never taken away.
-    pickup: { address: ' ', name: 'Dana', phone: ' (512) 555-0142' },
-    delivery: { address: ' 1701 Wynkoop St', name: '', phone: '' },
+    pickupAddress: ' ',
+    pickupContact: { name: 'Dana', phone: ' (512) 555-0142' },
+    deliveryAddress: ' 1701 Wynkoop St',
+    deliveryContact: { name: '', phone: '' },
   };
   expect(addressesOf(after, shipment)).toEqual({
     pickupContact: { name: 'Dana', phone: '(512) 555-0142' },

@@ -1,27 +1,24 @@
 import type { BodyOf } from '../../kit/api/operations';
 import type { Shipment } from '../../kit/api/types';
 
-const ENDS = ['pickup', 'delivery'] as const;
-
-/** Where exactly one end is, and whom to call there, as they are typed. */
-interface End {
-  address: string;
-  name: string;
-  phone: string;
-}
-export type AddressesForm = Record<(typeof ENDS)[number], End>;
-
 type Given = Pick<Shipment, 'pickupAddress' | 'deliveryAddress' | 'pickupContact' | 'deliveryContact'>;
+type Contact = Record<'name' | 'phone', string>;
+
+/** Where exactly both ends are, and whom to call there, as they are typed; named as the API names them. */
+export interface AddressesForm {
+  pickupAddress: string;
+  deliveryAddress: string;
+  pickupContact: Contact;
+  deliveryContact: Contact;
+}
 
 export function addressesFrom(shipment: Given): AddressesForm {
-  const end = (address: string | null, contact: Given['pickupContact']): End => ({
-    address: address ?? '',
-    name: contact?.name ?? '',
-    phone: contact?.phone ?? '',
-  });
+  const contact = (given: Given['pickupContact']) => ({ name: given?.name ?? '', phone: given?.phone ?? '' });
   return {
-    pickup: end(shipment.pickupAddress, shipment.pickupContact),
-    delivery: end(shipment.deliveryAddress, shipment.deliveryContact),
+    pickupAddress: shipment.pickupAddress ?? '',
+    deliveryAddress: shipment.deliveryAddress ?? '',
+    pickupContact: contact(shipment.pickupContact),
+    deliveryContact: contact(shipment.deliveryContact),
   };
 }
 
@@ -29,12 +26,14 @@ export function addressesFrom(shipment: Given): AddressesForm {
 export function addressesOf(form: AddressesForm, shipment: Given): BodyOf<'POST', '/api/shipments/{id}/addresses'> {
   const before = addressesFrom(shipment);
   return Object.fromEntries(
-    ENDS.flatMap((end) => {
-      const [address, name, phone] = [form[end].address.trim(), form[end].name.trim(), form[end].phone.trim()];
+    (['pickup', 'delivery'] as const).flatMap((end) => {
+      const address = form[`${end}Address`].trim();
+      const { name: then, phone: thenPhone } = before[`${end}Contact`];
+      const [name, phone] = [form[`${end}Contact`].name.trim(), form[`${end}Contact`].phone.trim()];
       const isCalled = name !== '' || phone !== '';
       return [
-        ...(address !== '' && address !== before[end].address ? [[`${end}Address`, address]] : []),
-        ...(name !== before[end].name || phone !== before[end].phone
+        ...(address !== '' && address !== before[`${end}Address`] ? [[`${end}Address`, address]] : []),
+        ...(name !== then || phone !== thenPhone
           ? [[`${end}Contact`, isCalled ? { name: name || null, phone: phone || null } : null]]
           : []),
       ];

@@ -116,6 +116,7 @@ import { LookOverStopsBetween1765600000307 } from './1765600000307-look-over-sto
 import { HideThrownAwayDrafts1765600000308 } from './1765600000308-hide-thrown-away-drafts.js';
 import { KeepLegsOfStops1765600000403 } from './1765600000403-keep-legs-of-stops.js';
 import { WaitForNewEmail1765600000404 } from './1765600000404-wait-for-new-email.js';
+import { DeliverRepeatsInDays1765600000405 } from './1765600000405-deliver-repeats-in-days.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -237,4 +238,5 @@ export const MIGRATIONS = [
   HideThrownAwayDrafts1765600000308,
   KeepLegsOfStops1765600000403,
   WaitForNewEmail1765600000404,
+  DeliverRepeatsInDays1765600000405,
 ];

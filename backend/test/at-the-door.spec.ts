@@ -91,6 +91,15 @@ const decide = (by: Person, { id }: Pick<End, 'id'>, body: object) =>
     ...body,
   });
 
+/** What operators find in their queue of it. */
+const waiting = async ({ id }: Pick<End, 'id'>) =>
+  ok(
+    await world.admin.api.get<{ what: string; amount: number | null; overdue: boolean }[]>(
+      `/api/admin/queue?filter=${encodeURIComponent(JSON.stringify({ id: `change-orders:${id}` }))}`,
+    ),
+    200,
+  );
+
 async function expectEnded(deal: Deal, money: object): Promise<void> {
   await world.settleMoney();
   expect(await quoteOf(deal)).toMatchObject({ status: 'declined', declineReason: 'item_differs' });
@@ -265,6 +274,106 @@ describe('it is possible', () => {
   });
 });
 
+const AUSTIN = { latitude: 30.27, longitude: -97.74 };
+const DALLAS = { latitude: 32.78, longitude: -96.8 };
+
+describe('the carrier came, nothing was loaded, and nobody ended the job', () => {
+  /** Until the no-show refund of a deal whose pickup was agreed for today. */
+  const letPass = async (deal: Deal) => {
+    await world.advance(5 * 24 * HOUR);
+    await world.settleMoney();
+    expect(await quoteOf(deal)).toMatchObject({ status: 'declined', declineReason: 'no_show' });
+    expect(await world.payment(deal)).toMatchObject({
+      status: 'refunded',
+      payoutAmount: 0,
+      refundedAmount: 1_000.01,
+      refunds: [{ amount: 1_000.01, reason: 'no_show', status: 'succeeded' }],
+    });
+  };
+  const attempt = async (deal: Deal, body: object) =>
+    post(deal.carrier, `/api/shipments/${deal.shipmentId}/attempt`, { reason: 'nobody_home', ...body });
+  const noticesOf = async (person: Person) =>
+    ok(await person.api.get<{ kind: string; body: string }[]>('/api/notifications?limit=100'), 200);
+
+  it.each([
+    ['an attempt near the place', (deal: Deal) => attempt(deal, { note: 'I rang twice.', position: AUSTIN })],
+    ['an attempt with a photo', async (deal: Deal) => attempt(deal, { photos: await photosOf(deal.carrier, 1) })],
+    [
+      'an arrival near the place',
+      (deal: Deal) =>
+        post(deal.carrier, `/api/shipments/${deal.shipmentId}/arrive`, { end: 'pickup', position: AUSTIN }),
+    ],
+  ])('after %s operators decide against whom it counts', async (_what, come) => {
+    const deal = await onTheDay({}, await world.newShipper(), await world.newCarrier());
+    await come(deal);
+    await letPass(deal);
+    const order = (await read(deal)) as End & { side: string; text: string; photos: string[] };
+    expect(order).toMatchObject({ kind: 'end', side: 'carrier', status: 'lapsed', review: { decidedAt: null } });
+    expect(order.can).toEqual([]);
+    expect(await cancelledJobs(deal.carrier)).toBe(0);
+    expect(await waiting(order)).toMatchObject([{ what: 'end', overdue: false }]);
+    await world.told(deal.carrier, deal.shipmentId, 'change_order', ['change_order.lapsed']);
+    expect((await noticesOf(deal.carrier)).map(({ kind }) => kind)).not.toContain('shipment.reopened');
+    const decided = ok(await decide(world.admin, order, { carrier: 5, counts: 'carrier' }), 200);
+    expect(decided).toMatchObject({ review: { counts: 'carrier', granted: 50 } });
+    expect(await cancelledJobs(deal.carrier)).toBe(1);
+  });
+
+  it('the last attempt is what operators read, and both sides are told that the carrier came', async () => {
+    const deal = await onTheDay({}, await world.newShipper(), await world.newCarrier());
+    const photos = await photosOf(deal.carrier, 1);
+    await attempt(deal, { reason: 'other', position: AUSTIN });
+    await world.advance(HOUR);
+    await attempt(deal, { reason: 'no_access', note: 'The gate is too low.', position: AUSTIN, photos });
+    await arrive(deal);
+    await world.advance(2 * 24 * HOUR);
+    for (const person of [deal.shipper, deal.carrier]) {
+      await world.told(person, deal.shipmentId, 'shipment', [
+        'shipment.pickup_late',
+        ...(person === deal.shipper ? ['shipment.arrived', 'shipment.attempted', 'shipment.attempted'] : []),
+      ]);
+      const late = (await noticesOf(person)).find(({ kind }) => kind === 'shipment.pickup_late');
+      expect(late?.body).toContain('Agree on another day');
+    }
+    await letPass(deal);
+    expect(await read(deal)).toMatchObject({
+      reason: 'access',
+      text: 'There was no way in for the truck. The gate is too low.',
+      photos,
+    });
+  });
+
+  it.each([
+    ['nothing', () => Promise.resolve()],
+    ['an attempt far away', (deal: Deal) => attempt(deal, { position: DALLAS })],
+    ['an attempt that nothing shows', (deal: Deal) => attempt(deal, {})],
+    ['an arrival without a position', arrive],
+  ])('after %s it counts, and the carrier is told so', async (_what, come) => {
+    const deal = await onTheDay({}, await world.newShipper(), await world.newCarrier());
+    await come(deal);
+    await letPass(deal);
+    expect(await read(deal)).toBeUndefined();
+    expect(await cancelledJobs(deal.carrier)).toBe(1);
+    await world.told(deal.carrier, deal.shipmentId, 'shipment', ['shipment.pickup_late', 'shipment.reopened']);
+    expect((await noticesOf(deal.carrier)).find(({ kind }) => kind === 'shipment.reopened')?.body).toContain(
+      'It counts among the jobs that you cancelled.',
+    );
+  });
+
+  it('and who came before the agreed day did not come', async () => {
+    const deal = await world.paid(
+      { amount: 1_000.01, estimatedPickupDate: await world.day(2) },
+      await world.newShipper(),
+      await world.newCarrier(),
+    );
+    await attempt(deal, { position: AUSTIN });
+    await world.advance(2 * 24 * HOUR);
+    await letPass(deal);
+    expect(await read(deal)).toBeUndefined();
+    expect(await cancelledJobs(deal.carrier)).toBe(1);
+  });
+});
+
 describe('a freeze', () => {
   it('stops the clock, which goes on at the thaw, and the refund for a no-show waits', async () => {
     const deal = await atTheDoor();
@@ -320,13 +429,6 @@ describe('a freeze', () => {
 });
 
 describe('operators look at it', () => {
-  const waiting = async ({ id }: Pick<End, 'id'>) =>
-    ok(
-      await world.admin.api.get<{ what: string; amount: number | null; overdue: boolean }[]>(
-        `/api/admin/queue?filter=${encodeURIComponent(JSON.stringify({ id: `change-orders:${id}` }))}`,
-      ),
-      200,
-    );
   const balance = async ({ quoteId }: Deal, account: string) =>
     Number(
       (

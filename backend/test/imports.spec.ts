@@ -94,6 +94,21 @@ describe('a file of shipments', () => {
     ]);
   });
 
+  it('has all that is wrong with a row told at once: cells, fields and places', async () => {
+    const owner = await world.newShipper();
+    const listed = `${HEAD},Weight\n${line('A')},900\n`;
+    await imported(owner, listed);
+    const { id } = await checked(
+      owner,
+      `${HEAD},Weight\n${line('A')},heavy\nB,,Vehicles & Boats,A sailing boat on its trailer.,Nowhereville,"Denver, CO",heavy\n`,
+    );
+    const wrong = await rowsOf(owner, id, '?only=wrong');
+    expect(wrong.map(({ errors }) => errors.map(({ column }) => column))).toEqual([
+      ['Weight'],
+      ['Weight', 'Item', 'From'],
+    ]);
+  });
+
   it('takes a column of US states for no status', async () => {
     const owner = await world.newShipper();
     const content = `${HEAD},State\n${line('A')},TX\n`;

@@ -18,6 +18,7 @@ interface Made extends Shipment {
   recurrenceId: string | null;
   pickupDate: string | null;
   pickupUntil: string | null;
+  deliveryDate: string | null;
 }
 
 interface Recurrence {
@@ -49,6 +50,8 @@ const listedBy = async (owner: Person, { id }: Recurrence) =>
     .filter(({ recurrenceId }) => recurrenceId === id)
     .toSorted((one, other) => ((one.pickupDate ?? '') < (other.pickupDate ?? '') ? -1 : 1));
 const daysOf = (listed: readonly Made[]) => listed.map(({ pickupDate }) => pickupDate);
+const dayAfter = (day: string, days: number) =>
+  new Date(Date.parse(day) + days * DAY * 1_000).toISOString().slice(0, 10);
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const daily = { every: 'week', days: EVERY_DAY, aheadDays: 1 };
 
@@ -117,6 +120,25 @@ describe('a template that repeats', () => {
     const seen = ok(await world.carrier.api.get<Made>(`/api/shipments/${listed[0]?.id}`), 200);
     expect(seen).toMatchObject({ recurrenceId: null, status: 'listed' });
     ok(await world.carrier.api.post('/api/quotes', { shipmentId: listed[0]?.id, amount: 900 }), 201);
+  });
+
+  it('is delivered within the days its owner gave, if any', async () => {
+    const owner = await world.newShipper();
+    const shipmentId = await template(owner);
+    for (const deliverWithinDays of [-1, 61, 1.5, '2'])
+      expectRefusal(await repeat(owner, shipmentId, { ...daily, deliverWithinDays }), 400, 'invalid_input');
+    const made = ok(await repeat(owner, shipmentId, { ...daily, deliverWithinDays: 2 }), 201);
+    expect(made).toMatchObject({ deliverWithinDays: 2 });
+    await world.advance(DAY);
+    const change = (deliverWithinDays: number | null) =>
+      owner.api.patch<Recurrence>(`/api/recurrences/${made.id}`, { deliverWithinDays });
+    expect(ok(await change(null), 200)).toMatchObject({ deliverWithinDays: null });
+    const before = (await listedBy(owner, made)).length;
+    await world.advance(DAY);
+    const listed = await listedBy(owner, made);
+    expect(listed.length).toBeGreaterThan(before);
+    for (const [at, { pickupDate, deliveryDate }] of listed.entries())
+      expect(deliveryDate).toBe(at < before ? dayAfter(pickupDate ?? '', 2) : null);
   });
 
   it('has one listing a day, though its deadline is due twice and two workers find it', async () => {

@@ -36,6 +36,8 @@ test('somebody keeps a template, lets it repeat, pauses and ends it, all on a ph
   for (const day of ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'])
     await sheet.getByRole('button', { name: day }).click();
   await expect(sheet.getByText('Every day')).toBeVisible();
+  await sheet.getByLabel('Delivered by').click();
+  await page.getByRole('option', { name: '3 days after the pickup' }).click();
   const promised = await sheet.getByText(/^Pickups: /).textContent();
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/repeat.png` });
   await sheet.getByRole('button', { name: 'Start repeating' }).click();
@@ -52,6 +54,7 @@ test('somebody keeps a template, lets it repeat, pauses and ends it, all on a ph
   const next = made?.next.map((day) => words.format(new Date(`${day}T00:00:00Z`))) ?? [];
   expect(next).toHaveLength(4);
   await expect(row.getByText('so far')).toBeVisible();
+  await expect(row.getByText('delivered within 3 days')).toBeVisible();
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/templates.png` });
 
   await page.goto('/dashboard');

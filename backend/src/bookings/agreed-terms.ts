@@ -1,7 +1,7 @@
 import { addDays, type Day, endOfDay, hourOfDay, localDay, startOfDay } from '../common/calendar.js';
 import { after, DAY, HOUR } from '../common/clock.js';
 import type { Agreed, Quote } from '../quotes/quote.entity.js';
-import { LAST_PICKUP_DAY } from '../quotes/quotes.queries.js';
+import { FIRST_PICKUP_DAY, LAST_PICKUP_DAY } from '../quotes/quotes.queries.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import type { Deal } from './lock-deal.js';
 
@@ -31,6 +31,9 @@ export function agreedPickup({ shipment, quote }: PickupDeal, paidAt: Date): Pic
   const first = shipment.pickupDate ?? addDays(localDay(paidAt, shipment.pickupTimeZone), 1);
   return { first, last: shipment.pickupUntil ?? first };
 }
+
+/** SQL for the first of {@link agreedPickup}, of a paid quote `q` and its shipment `s`. */
+export const FIRST_AGREED_PICKUP_DAY = `coalesce(${FIRST_PICKUP_DAY}, s.pickup_date, (q.paid_at AT TIME ZONE s.pickup_time_zone)::date + 1)`;
 
 /** SQL for the last of {@link agreedPickup}, of a paid quote `q` and its shipment `s`. */
 export const LAST_AGREED_PICKUP_DAY = `coalesce(${LAST_PICKUP_DAY}, s.pickup_until, s.pickup_date, (q.paid_at AT TIME ZONE s.pickup_time_zone)::date + 1)`;

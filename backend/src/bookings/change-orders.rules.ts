@@ -28,7 +28,8 @@ export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const END_COUNTS = ['none', 'carrier', 'shipper'] as const;
 export type EndCounts = (typeof END_COUNTS)[number];
 
-export type ChangeVerb = 'propose' | 'accept' | 'pay' | 'finish' | 'decline' | 'withdraw' | 'lapse' | 'undo' | 'decide';
+export type ChangeVerb =
+  'propose' | 'accept' | 'pay' | 'finish' | 'decline' | 'withdraw' | 'lapse' | 'unmet' | 'undo' | 'decide';
 
 const CLOCKS: readonly DeadlineKind[] = ['change_expiry', 'change_payment', 'end_answer'];
 
@@ -85,6 +86,8 @@ export const CHANGE_RULES = defineMachine<ChangeStatus, ChangeVerb>({
       to: ['lapsed'],
       clears: CLOCKS,
     },
+    // The carrier was there, nobody gave them the item, and nobody ended the job: the clock ends it as if they had.
+    unmet: { who: ['clock'], from: [], to: ['lapsed'] },
     // A bank gave back what was paid for it, before the pickup.
     undo: { who: ['provider'], from: ['done'], to: ['undone'] },
     // Of a job that ended at the door: who bears the empty trip, and against whom it counts.

@@ -3,13 +3,15 @@ import { type Actor, CLOCK, type User } from '../common/actor.js';
 import { officeDaysAfter } from '../common/calendar.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
+import { note } from '../platform/database/move.js';
 import type { Tx } from '../platform/database/tx.js';
 import { setDeadline, takeDeadline } from '../platform/deadlines/deadlines.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
+import type { Visit } from './carrier-visit.js';
 import { ChangeOrder } from './change-order.entity.js';
 import { OPEN_CHANGE } from './change-orders.rules.js';
 import type { Deal, PaidDeal } from './lock-deal.js';
-import { announceChange, type LockedChange, lockChange, moveChange } from './move-change.js';
+import { announceChange, type LockedChange, lockChange, moveChange, newOrder } from './move-change.js';
 import { announceDeal, moveQuote } from './move-deal.js';
 import { requireNeeds } from './needs.js';
 import { RefundEscrow } from './refund.js';
@@ -20,6 +22,18 @@ export const END = { kind: 'end' } as const;
 
 /** Within which operators look at how a job ended. */
 const REVIEW_BUSINESS_DAYS = 2;
+
+/** An order that changes nothing of what was agreed. */
+const AS_AGREED = {
+  deltaCents: 0,
+  pickupDate: null,
+  pickupUntil: null,
+  deliveryDate: null,
+  deliveryAddress: null,
+  deliveryPlace: null,
+  itemId: null,
+  itemTitle: null,
+} as const;
 
 /** At the door the carrier could not take the item: the job ends, whatever the shipper says, and operators look at it. */
 @Injectable()
@@ -71,6 +85,41 @@ export class EndAtTheDoor {
     await this.accept(tx, at, order, owner);
     await announceChange(tx, at, 'change_order.done', order, deal);
     return true;
+  }
+
+  /**
+   * A participant. The carrier came, did not get the item, and did not say that they end the job: it is over as a no-show all the
+   * same, and operators look at it as at one that they did end.
+   */
+  async unmet(tx: Tx, deal: Deal, { reason, text, photos }: Visit): Promise<void> {
+    const at = this.clock.now();
+    const order = newOrder(deal, at, {
+      proposedBy: deal.quote.carrierId,
+      side: 'carrier',
+      kind: 'end',
+      reason,
+      text,
+      photos,
+      ...AS_AGREED,
+      atTheDoor: false,
+      status: 'lapsed',
+      expiresAt: at,
+      decidedAt: at,
+    });
+    Object.assign(order, await this.toReview(tx, at, order));
+    tx.insert(ChangeOrder, order);
+    note(tx, {
+      subject: 'change_order',
+      subjectId: order.id,
+      shipmentId: order.shipmentId,
+      event: 'unmet',
+      from: null,
+      to: 'lapsed',
+      actor: CLOCK,
+      at,
+      data: { ...END, reason },
+    });
+    await announceChange(tx, at, 'change_order.lapsed', order, deal);
   }
 
   /** Nobody answered. While the payment is frozen, the clock stands. */

@@ -30,14 +30,14 @@ export class FallThrough {
 
   /**
    * A participant: full refund, counted on the carrier's profile, unless a bank has taken back what was paid for a change of
-   * the job, or it was taken and is not paid yet; the shipment is open for quotes again.
+   * the job, it was taken and is not paid yet, or operators decide about that; the shipment is open for quotes again.
    */
   async fallThrough(
     tx: Tx,
     deal: Deal,
     actor: Actor,
     verb: keyof typeof REASONS,
-    reason: string | null = null,
+    { reason = null, isDecidedLater = false }: { reason?: string | null; isDecidedLater?: boolean } = {},
   ): Promise<void> {
     const { payment, quote } = deal;
     // Whoever takes a job at the owner's price is bound to nothing until it is paid.
@@ -52,8 +52,8 @@ export class FallThrough {
     if (payment?.status === 'in_escrow')
       await this.refunds.refundInFull(tx, { ...deal, payment }, actor, declineReason);
     else await this.unbook.cancelUnpaid(tx, deal, actor);
-    if (verb !== 'give-back' || (isBound && !(await wasUndone(tx, quote.id))))
-      await this.users.countJob(tx, quote.carrierId, 'cancelled');
+    const counts = verb === 'give-back' ? isBound && !(await wasUndone(tx, quote.id)) : !isDecidedLater;
+    if (counts) await this.users.countJob(tx, quote.carrierId, 'cancelled');
     await this.unbook.reopen(tx, deal, actor);
     await announceDeal(tx, at, 'quote.withdrawn', deal);
   }

@@ -33,7 +33,7 @@ export class WithdrawQuote {
       if (deal.quote.status === 'accepted' || deal.quote.status === 'paid') {
         requireScope(user, 'bookings:write');
         requireNeeds(QUOTE_RULES, 'give-back', deal, this.clock.now());
-        await this.deals.fallThrough(tx, deal, user, 'give-back', reason);
+        await this.deals.fallThrough(tx, deal, user, 'give-back', { reason });
       } else await this.quotes.withdraw(tx, deal, user, reason);
       return readQuote(tx, quoteId, user);
     });

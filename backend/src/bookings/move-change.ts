@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Actor, Parties } from '../common/actor.js';
 import { after } from '../common/clock.js';
 import { problem } from '../common/errors.js';
@@ -40,6 +41,40 @@ export async function lockChange(tx: Tx, id: string): Promise<LockedChange> {
 /** The two sides of a change order's deal, and which of them proposed it. */
 export function partiesOfChange({ order, deal }: LockedChange): Parties {
   return { ...partiesOf(deal), claimantId: order.proposedBy };
+}
+
+/** What an order starts with that nobody gives. */
+const UNDECIDED = {
+  undoneCents: 0,
+  declineReason: null,
+  decidedAt: null,
+  timeLeftMs: null,
+  reviewDueAt: null,
+  reviewedAt: null,
+  counts: null,
+  grantedCents: 0,
+  reviewNote: null,
+  paidByHandAt: null,
+  paidByHandReference: null,
+} as const satisfies Partial<ChangeOrder>;
+
+type Identity = 'id' | 'quoteId' | 'shipmentId' | 'createdAt' | 'updatedAt';
+
+/** An order of a deal, not written yet. */
+export function newOrder(
+  { shipment, quote }: Pick<Deal, 'shipment' | 'quote'>,
+  at: Date,
+  given: Omit<ChangeOrder, keyof typeof UNDECIDED | Identity> & Partial<ChangeOrder>,
+): ChangeOrder {
+  return {
+    ...UNDECIDED,
+    id: randomUUID(),
+    quoteId: quote.id,
+    shipmentId: shipment.id,
+    createdAt: at,
+    updatedAt: at,
+    ...given,
+  };
 }
 
 export async function moveChange(

@@ -5,7 +5,9 @@ import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { takeDeadline } from '../platform/deadlines/deadlines.js';
+import { visitOf } from './carrier-visit.js';
 import { hasOpenEnd } from './change-orders.queries.js';
+import { EndAtTheDoor } from './end-at-the-door.js';
 import { FallThrough } from './fall-through.js';
 import { type Deal, lockDeal } from './lock-deal.js';
 import { announceDeal, setDealDeadline } from './move-deal.js';
@@ -17,9 +19,13 @@ export class NoShow {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly deals: FallThrough,
+    private readonly ends: EndAtTheDoor,
   ) {}
 
-  /** An automatic full refund, counted on the carrier's profile. It waits while a chargeback is open, or the end of the job. */
+  /**
+   * An automatic full refund, counted on the carrier's profile, unless they came: then operators decide against whom it counts.
+   * It waits while a chargeback is open, or the end of the job.
+   */
   async refund(quoteId: string): Promise<void> {
     await this.db.tx(async (tx) => {
       const deal = await lockDeal(tx, quoteId);
@@ -27,7 +33,9 @@ export class NoShow {
       if (!(await takeDeadline(tx, now, 'no_show_refund', quoteId)) || deal.quote.status !== 'paid') return;
       if (deal.payment?.frozenBy.includes('chargeback') || (await hasOpenEnd(tx, quoteId)))
         return setDealDeadline(tx, now, 'no_show_refund', deal, after(now, DAY));
-      await this.deals.fallThrough(tx, deal, CLOCK, 'no-show');
+      const visit = await visitOf(tx, quoteId);
+      await this.deals.fallThrough(tx, deal, CLOCK, 'no-show', { isDecidedLater: visit !== undefined });
+      if (visit) await this.ends.unmet(tx, deal, visit);
     });
   }
 

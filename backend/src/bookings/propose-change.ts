@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Accepted } from '../common/accepted.js';
 import type { User } from '../common/actor.js';
@@ -30,7 +29,7 @@ import { END } from './end-at-the-door.js';
 import { requireAtTheDoor } from './end-terms.js';
 import { type Change, changeOf, expiryOf, requirePossibleAmount, requirePossibleDays } from './change-terms.js';
 import { type Deal, lockShipmentWithDeal } from './lock-deal.js';
-import { announceChange } from './move-change.js';
+import { announceChange, newOrder } from './move-change.js';
 import { requireNeeds } from './needs.js';
 import { ReportedConditions } from './reported-conditions.js';
 
@@ -133,12 +132,9 @@ export class ProposeChange {
     if (isPaid && deltaCents > 0 && SHOWN_REASONS.has(reason) && photos.length === 0)
       throw invalidField('photos', 'Show it in a photo');
     await this.uploads.addPhotos(tx, user, { quoteId: quote.id }, photos);
-    const order = {
-      id: randomUUID(),
-      quoteId: quote.id,
-      shipmentId: shipment.id,
+    const order = newOrder(deal, at, {
       proposedBy: user.id,
-      side: user.id === shipment.userId ? ('shipper' as const) : ('carrier' as const),
+      side: user.id === shipment.userId ? 'shipper' : 'carrier',
       kind,
       reason,
       text: isPaid ? body.text : maskContacts(body.text).text,
@@ -151,22 +147,9 @@ export class ProposeChange {
       ...about,
       photos,
       atTheDoor: body.atTheDoor,
-      undoneCents: 0,
-      status: 'proposed' as const,
-      declineReason: null,
+      status: 'proposed',
       expiresAt: expiryOf(body, deal, at),
-      decidedAt: null,
-      timeLeftMs: null,
-      reviewDueAt: null,
-      reviewedAt: null,
-      counts: null,
-      grantedCents: 0,
-      reviewNote: null,
-      paidByHandAt: null,
-      paidByHandReference: null,
-      createdAt: at,
-      updatedAt: at,
-    };
+    });
     tx.insert(ChangeOrder, order);
     note(tx, {
       subject: 'change_order',

@@ -2,7 +2,8 @@ import { Processor } from '@nestjs/bullmq';
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { after, machineNow, SECOND } from '../common/clock.js';
-import { ERRORS } from '../common/errors.js';
+import { ERRORS, type FieldError } from '../common/errors.js';
+import { PlacesService } from '../places/places.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
@@ -27,6 +28,7 @@ import { type Columns, done, type JudgedRow, type Row, shipmentOf, tried } from 
 
 /** Rows that are listed before they are noted. Killed in between, they are found to exist. */
 const PIECE = 25;
+const PLACE_FIELDS = ['pickupLocation', 'deliveryLocation'] as const;
 
 /** Reads, checks and lists the files of users. It may be ended at any moment and goes on where it was. */
 @Injectable()
@@ -35,6 +37,7 @@ export class ImportWorks {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly bulk: BulkShipmentsService,
+    private readonly places: PlacesService,
   ) {}
 
   async work(id: string): Promise<void> {
@@ -63,12 +66,17 @@ export class ImportWorks {
   /** What a trial says of each row; nothing is listed. */
   private async judged(user: User, id: string, rows: readonly Row[], columns: Columns): Promise<JudgedRow[]> {
     const made = rows.map((row) => ({ row, ...shipmentOf(id, row, columns) }));
-    const sound = made.filter(({ errors }) => errors.length === 0);
-    const { results } = await this.bulk.create(user, { rows: sound.map(({ body }) => body), dryRun: true });
-    const wrong = made
-      .filter(({ errors }) => errors.length > 0)
-      .map(({ row: { row }, errors }): JudgedRow => ({ row, outcome: 'wrong', shipmentId: null, errors }));
-    return [...wrong, ...sound.flatMap(({ row }, at) => (results[at] ? [tried(row, results[at], columns)] : []))];
+    const { results } = await this.bulk.create(user, { rows: made.map(({ body }) => body), dryRun: true });
+    return made.flatMap(({ row, body, errors }, at) =>
+      results[at] ? [tried(row, results[at], { cells: errors, places: this.unknownPlaces(body) }, columns)] : [],
+    );
+  }
+
+  /** A row that is refused for its fields has not had its places looked up. */
+  private unknownPlaces(body: Record<string, unknown>): FieldError[] {
+    return this.places.unknown(
+      PLACE_FIELDS.flatMap((path) => (typeof body[path] === 'string' ? [{ text: body[path], path }] : [])),
+    );
   }
 
   private async list({ id, heads, mapping }: ImportWork, user: User): Promise<void> {

@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { PlacesModule } from '../places/places.module.js';
 import { ShipmentsModule } from '../shipments/shipments.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { ImportsController } from './imports.controller.js';
@@ -6,7 +7,7 @@ import { ImportsWorker, ImportWorks } from './imports.jobs.js';
 import { ImportsService } from './imports.service.js';
 
 @Module({
-  imports: [ShipmentsModule, UploadsModule],
+  imports: [PlacesModule, ShipmentsModule, UploadsModule],
   controllers: [ImportsController],
   providers: [ImportsService, ImportWorks, ImportsWorker],
 })

@@ -42,15 +42,25 @@ export function shipmentOf(importId: string, { row, cells }: Row, { heads, mappi
   return { body, errors };
 }
 
-/** What a trial says of a row: whether it can be listed. The limit of an hour says nothing of the row. */
-export function tried({ row }: Row, result: BulkResult, columns: Columns): JudgedRow {
-  const isWrong = result.outcome === 'refused' && result.problem?.code !== 'too_many_requests';
-  return {
-    row,
-    outcome: isWrong ? 'wrong' : 'ready',
-    shipmentId: null,
-    errors: isWrong ? errorsOf(result, columns) : [],
-  };
+/** What else is known to be wrong with a row than what its trial says: with its cells, and with its places. */
+export interface Faults {
+  cells: readonly ImportErrorAnswer[];
+  places: readonly FieldError[];
+}
+
+/**
+ * What a trial says of a row: whether it can be listed, else all that is wrong with it, of each column once. The limit of an hour says
+ * nothing of the row.
+ */
+export function tried({ row }: Row, result: BulkResult, { cells, places }: Faults, columns: Columns): JudgedRow {
+  const isRefused = result.outcome === 'refused' && result.problem?.code !== 'too_many_requests';
+  // Without the cells that are wrong, the trial was of another row: only what it says of fields holds.
+  const trial = cells.length > 0 ? saidOf(result.problem?.errors ?? [], columns) : errorsOf(result, columns);
+  const all = [...cells, ...(isRefused ? trial : []), ...saidOf(places, columns)];
+  const errors = all.filter(
+    ({ column }, at) => column === null || all.findIndex((each) => each.column === column) === at,
+  );
+  return { row, outcome: errors.length > 0 ? 'wrong' : 'ready', shipmentId: null, errors };
 }
 
 /** What became of a row. */
@@ -59,10 +69,15 @@ export function done({ row }: Row, result: BulkResult, columns: Columns): Judged
   return { row, outcome: result.outcome, shipmentId: result.shipmentId, errors };
 }
 
-function errorsOf({ problem }: BulkResult, { mapping }: Columns): ImportErrorAnswer[] {
+function errorsOf({ problem }: BulkResult, columns: Columns): ImportErrorAnswer[] {
   const fields: readonly FieldError[] = problem?.errors ?? [];
   if (fields.length === 0)
-    return [{ column: columnOf(mapping, refFieldOf(problem?.code)), message: problem?.detail ?? '' }];
+    return [{ column: columnOf(columns.mapping, refFieldOf(problem?.code)), message: problem?.detail ?? '' }];
+  return saidOf(fields, columns);
+}
+
+/** Errors of fields, as those of the columns they come from. */
+function saidOf(fields: readonly FieldError[], { mapping }: Columns): ImportErrorAnswer[] {
   return fields.map(({ path, message }) => {
     const column = columnOf(mapping, path);
     return { column, message: column === null ? `${path}: ${message}` : message };

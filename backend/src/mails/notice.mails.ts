@@ -106,7 +106,7 @@ const MAILS = {
     JOB_OVER,
   ),
   'change_order.lapsed': notice(
-    'The shipper did not answer to the end of a job at the door; the carrier is told.',
+    'The shipper did not answer to the end of a job at the door, or the carrier came and nothing was loaded in time; the carrier is told.',
     JOB_OVER,
   ),
   'change_order.withdrawn': notice(
@@ -199,8 +199,8 @@ const MAILS = {
     'You are getting this email because you were booked for this shipment.',
   ),
   'shipment.reopened': notice(
-    'A booking fell through and the shipment is open for quotes again.',
-    'You are getting this email because it is your shipment.',
+    'A booking fell through and the shipment is open for quotes again; its owner is told, and a carrier who did not come.',
+    'You are getting this email because it is your shipment, or was your job.',
   ),
   'reminder.payment_window': notice('The time to pay ends in 24 hours, or in 4.', REMINDER, 'Pay now'),
   'reminder.auto_release': notice('The payment is released by itself in 24 hours.', REMINDER, 'Look it over'),

@@ -147,7 +147,16 @@ export const CHANGE_NOTICES = {
     {
       who: 'sender',
       mustAct: true,
-      when: ({ changeEnded }) => changeEnded,
+      when: ({ changeEnded, declineReason }) => changeEnded && declineReason === 'no_show',
+      title: () => 'You came, and the job ended without a pickup',
+      body: (data) =>
+        `"${data.title}" is no longer yours, and the shipper got a full refund. ${LOOKED_AT} We also decide what you get for the empty trip.`,
+      link: shipment,
+    },
+    {
+      who: 'sender',
+      mustAct: true,
+      when: ({ changeEnded, declineReason }) => changeEnded && declineReason !== 'no_show',
       title: () => 'The shipper did not answer, and the job is over',
       body: (data) =>
         `"${data.title}" is no longer yours, and the shipper got a full refund. ${LOOKED_AT} We also decide what you get for the empty trip.`,
@@ -204,7 +213,7 @@ export const CHANGE_NOTICES = {
 
 const STANDS = 'What was agreed stands.';
 const LOOKED_AT =
-  'Haulway will look at your photos within 2 business days. It counts against you only if we decide that it should.';
+  'Haulway will look at what you recorded within 2 business days. It counts against you only if we decide that it should.';
 
 /** What the carrier gets for an empty trip. */
 function granted({ changeGranted }: NoticeData): string {

@@ -18,7 +18,25 @@ export const DEADLINE_NOTICES = {
     {
       who: 'owner',
       mustAct: true,
-      when: ({ quoteStatus }) => quoteStatus === 'paid',
+      when: ({ quoteStatus, wasAtPickup }) => quoteStatus === 'paid' && wasAtPickup,
+      title: () => 'The carrier came, and it is still at the pickup',
+      body: (data) =>
+        `${name(data.carrier, 'The carrier')} was there for "${data.title}" on the agreed day, and it was not loaded. Agree on another day with them, or cancel for free. If nothing happens, you get a full refund automatically.`,
+      link: shipment,
+    },
+    {
+      who: 'carrier',
+      mustAct: true,
+      when: ({ quoteStatus, wasAtPickup }) => quoteStatus === 'paid' && wasAtPickup,
+      title: () => 'You came, and it is still at the pickup',
+      body: (data) =>
+        `Agree on another day for "${data.title}" with ${name(data.owner, 'the shipper')}, or pick it up now. Otherwise the shipper gets a full refund automatically. Because you were there, it counts against you only if we decide that it should.`,
+      link: shipment,
+    },
+    {
+      who: 'owner',
+      mustAct: true,
+      when: ({ quoteStatus, wasAtPickup }) => quoteStatus === 'paid' && !wasAtPickup,
       title: () => 'The pickup is late',
       body: (data) =>
         `${name(data.carrier, 'The carrier')} did not pick up "${data.title}" on the agreed day. You can cancel for free or open a claim now. If nothing happens, you get a full refund automatically.`,
@@ -27,7 +45,7 @@ export const DEADLINE_NOTICES = {
     {
       who: 'carrier',
       mustAct: true,
-      when: ({ quoteStatus }) => quoteStatus === 'paid',
+      when: ({ quoteStatus, wasAtPickup }) => quoteStatus === 'paid' && !wasAtPickup,
       title: () => 'Your pickup is late',
       body: (data) =>
         `You did not pick up "${data.title}" on the agreed day. Pick it up soon or give up the job. Otherwise the shipper gets a full refund automatically, and it counts against your profile.`,

@@ -73,6 +73,7 @@ export const EXAMPLE_DATA: NoticeData = {
   pickupZone: 'America/Chicago',
   deliveryZone: 'America/Denver',
   lacksStreet: false,
+  wasAtPickup: false,
   pickupDay: '2027-03-15',
   pickupDayHours: { from: '08:00', to: '12:30' },
   pickupUntil: null,

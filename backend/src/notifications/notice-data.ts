@@ -95,6 +95,8 @@ export interface NoticeData {
   deliveryZone: string | null;
   /** Nobody was told the street of an end. */
   lacksStreet: boolean;
+  /** The carrier of a paid deal came to the pickup. */
+  wasAtPickup: boolean;
   /** The pickup day the carrier set, YYYY-MM-DD, and its hours. */
   pickupDay: string | null;
   pickupDayHours: Hours | null;
@@ -175,6 +177,7 @@ export const NOTHING: NoticeData = {
   pickupZone: null,
   deliveryZone: null,
   lacksStreet: false,
+  wasAtPickup: false,
   pickupDay: null,
   pickupDayHours: null,
   pickupUntil: null,

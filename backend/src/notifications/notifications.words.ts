@@ -325,6 +325,16 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
         `${REOPENED[data.declineReason ?? ''] ?? 'The quote you accepted is off.'} "${data.title}" is open for quotes again. You do not need to list it again, and you choose the next carrier.${bookNowOff(data)}`,
       link: shipment,
     },
+    {
+      who: 'carrier',
+      mustAct: true,
+      // Whoever came hears that we look at it.
+      when: ({ declineReason, wasAtPickup }) => declineReason === 'no_show' && !wasAtPickup,
+      title: () => 'A job ended without a pickup',
+      body: (data) =>
+        `"${data.title}" was not picked up in time, so it is no longer yours, and the shipper got a full refund. It counts among the jobs that you cancelled.`,
+      link: shipment,
+    },
   ],
   'review.posted': [
     {
@@ -359,10 +369,6 @@ const DECLINED: Record<string, { title: string; body: string }> = {
   unaccepted: {
     title: 'The shipper took back a booking',
     body: 'The shipper took back their acceptance of your quote. Do not pick it up.',
-  },
-  no_show: {
-    title: 'A job ended without a pickup',
-    body: 'The job was not picked up in time, so the shipper got a full refund.',
   },
 };
 

@@ -59,10 +59,12 @@ export class PlacesService {
   requireBoth(from: TypedPlace, to: TypedPlace): [Place, Place] {
     const [start, end] = [this.find(from.text), this.find(to.text)];
     if (start && end) return [start, end];
-    throw notFound([
-      ...(start ? [] : [this.faultOf(from.text, from.path)]),
-      ...(end ? [] : [this.faultOf(to.text, to.path)]),
-    ]);
+    throw notFound(this.unknown([from, to]));
+  }
+
+  /** What is wrong with those of these that are no place we know, or several. */
+  unknown(typed: readonly TypedPlace[]): FieldError[] {
+    return typed.filter(({ text }) => !this.find(text)).map(({ text, path }) => this.faultOf(text, path));
   }
 
   private faultOf(text: string, path: string): FieldError {

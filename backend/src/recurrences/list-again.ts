@@ -66,6 +66,7 @@ export class ListAgain {
 
   private async list(tx: Tx, owner: User, template: Shipment, row: Recurrence, at: Date): Promise<Recurrence> {
     const day = row.nextDay;
+    const within = row.deliverWithinDays;
     const only = await this.onlyFor.ofTemplate(tx, template, at);
     const set = {
       status: 'listed',
@@ -73,6 +74,7 @@ export class ListAgain {
       pickupDate: day,
       // On that day, not just until then.
       pickupUntil: day,
+      deliveryDate: day === null || within === null ? null : addDays(day, within),
       recurrenceId: row.id,
       recurrenceDay: day,
     } as const;

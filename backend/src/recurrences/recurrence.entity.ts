@@ -25,6 +25,10 @@ export class Recurrence {
   @Column('smallint')
   aheadDays: number;
 
+  /** How many days after its pickup a listing is delivered at the latest; null: no day is set. */
+  @Column('smallint', { nullable: true })
+  deliverWithinDays: number | null;
+
   /** The first pickup day; every two weeks counts from its week. */
   @Column('date')
   fromDay: string;

@@ -13,6 +13,7 @@ import {
 } from './recurring-days.js';
 
 const MOST_AHEAD = 30;
+const MOST_WITHIN = 60;
 const MOST_TIMES = 500;
 const MOST_DAYS = 7;
 const LAST_OF_MONTH = 31;
@@ -34,6 +35,11 @@ export class NewRecurrence {
     description: 'How many days before the pickup it is listed, at 8:00 there. Left out: 7.',
   })
   aheadDays?: number;
+  @WholeBetween(0, MOST_WITHIN, {
+    ...given,
+    description: 'How many days after its pickup each is delivered at the latest. Left out: no day is set.',
+  })
+  deliverWithinDays?: number | null;
   @Day({ ...given, description: 'No pickup is earlier. Left out: tomorrow.' }) fromDay?: string | null;
   @Day({ ...given, description: 'No pickup is later.' }) until?: string | null;
   @WholeBetween(1, MOST_TIMES, { ...given, description: 'How many listings it makes in all.' }) count?: number | null;
@@ -43,6 +49,7 @@ export class RecurrenceChanges {
   @OneOf(EVERY, { optional: true }) every?: Every;
   @WholeList(MOST_DAYS, 1, LAST_OF_MONTH, { optional: true, example: [1, 4] }) days?: number[];
   @WholeBetween(1, MOST_AHEAD, { optional: true }) aheadDays?: number;
+  @WholeBetween(0, MOST_WITHIN, given) deliverWithinDays?: number | null;
   @Day(given) until?: string | null;
   @WholeBetween(1, MOST_TIMES, given) count?: number | null;
   @OneOf(['on', 'paused'], { optional: true }) state?: 'on' | 'paused';
@@ -54,6 +61,8 @@ export class RecurrenceAnswer {
   @Shown.oneOf(EVERY) every: Every;
   @Shown.wholes({ example: [1, 4] }) days: number[];
   @Shown.whole() aheadDays: number;
+  @Shown.whole({ nullable: true, description: 'Days from the pickup to the last day of the delivery.' })
+  deliverWithinDays: number | null;
   @Shown.day() fromDay: string;
   @Shown.day({ nullable: true }) until: string | null;
   @Shown.whole({ nullable: true }) count: number | null;
@@ -70,13 +79,28 @@ export function leftOf({ count, made }: Pick<Recurrence, 'count' | 'made'>): num
 }
 
 export function toRecurrence(row: Recurrence): RecurrenceAnswer {
-  const { id, shipmentId, every, days, aheadDays, fromDay, until, count, made, state, reason, nextDay } = row;
+  const {
+    id,
+    shipmentId,
+    every,
+    days,
+    aheadDays,
+    deliverWithinDays,
+    fromDay,
+    until,
+    count,
+    made,
+    state,
+    reason,
+    nextDay,
+  } = row;
   return {
     id,
     shipmentId,
     every,
     days,
     aheadDays,
+    deliverWithinDays,
     fromDay,
     until,
     count,
@@ -88,8 +112,15 @@ export function toRecurrence(row: Recurrence): RecurrenceAnswer {
 }
 
 /** What is given, with what is usual where nothing is. */
-export function ruleOf({ every, days, aheadDays = USUAL_AHEAD, until, count }: NewRecurrence) {
-  return { every, days: inOrder(days), aheadDays, until: until ?? null, count: count ?? null };
+export function ruleOf({ every, days, aheadDays = USUAL_AHEAD, deliverWithinDays, until, count }: NewRecurrence) {
+  return {
+    every,
+    days: inOrder(days),
+    aheadDays,
+    deliverWithinDays: deliverWithinDays ?? null,
+    until: until ?? null,
+    count: count ?? null,
+  };
 }
 
 /** Each once. */

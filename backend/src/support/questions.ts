@@ -117,6 +117,13 @@ export const QUESTIONS = {
     answer:
       'Phone numbers, email addresses and links are hidden from the other side until a payment between you is in escrow. Anything you agree on outside Haulway is not protected.',
   },
+  'what-if-nobody-is-at-the-pickup': {
+    group: 'carriers',
+    question: 'What if nobody is at the pickup?',
+    also: 'shipper not there nobody home missing empty trip dry run no answer door wait',
+    answer:
+      'Say on the job that you have arrived, and that you cannot load it. Then agree on another day, or end the job there with two photos. If you came and it is still not picked up {noShowDelay} after the agreed pickup date, the shipper gets the money back, and it counts against you only if we decide that it should.',
+  },
   'what-do-carriers-earn': {
     group: 'carriers',
     question: 'What do carriers earn?',

@@ -82,6 +82,8 @@ export function told(event: TimelineEvent, reader: Reader): string {
   if (event.event === 'arrive') return arrivalWords(event.data?.['end']);
   if (event.event === 'attempt') return attemptWords(event.data);
   if (event.subject === 'change_order' && event.event === 'decide') return 'Haulway decided how the job ended';
+  if (event.subject === 'change_order' && event.event === 'unmet')
+    return 'The carrier had come: Haulway looks at how the job ended';
   if (event.subject === 'change_order' && event.data?.kind === 'end') return ENDS[event.to] ?? sentence(event.to);
   if (event.subject === 'change_order') {
     const price =

@@ -13,7 +13,7 @@ import { FormError } from '../../kit/ui/FormError';
 import { Sheet } from '../../kit/ui/Sheet';
 import { SheetFoot } from '../../kit/ui/SheetFoot';
 import { toast } from '../../kit/ui/toasts';
-import { addDays, type Every, LAST_OF_MONTH, ordinal, repeatWords, WEEKDAYS } from './repeatDays';
+import { addDays, type Every, LAST_OF_MONTH, ordinal, repeatWords, WEEKDAYS, withinWords } from './repeatDays';
 import { bodyOf, type Chosen, chosenOf, missingIn, nextPickups } from './repeatChoice';
 import { useRepeat } from './templates';
 
@@ -23,6 +23,8 @@ const EVERY: readonly { id: Every; label: string }[] = [
   { id: 'month', label: 'Every month' },
 ];
 const AHEAD = [1, 2, 3, 5, 7, 10, 14, 21, 30];
+const WITHIN = [0, 1, 2, 3, 5, 7, 10, 14, 21, 30];
+const NO_DAY = 'none';
 const ENDS: Record<Chosen['end'], string> = {
   never: 'Until I end it',
   until: 'Until a day',
@@ -105,13 +107,25 @@ export default function RepeatSheet({ template, recurrence, onClose }: Props) {
           onChange={({ target }) => change({ ahead: Number(target.value) })}
           helperText="In the morning, so that carriers have time to quote."
         >
-          {[...new Set([...AHEAD, chosen.ahead])]
-            .sort((one, other) => one - other)
-            .map((each) => (
-              <MenuItem key={each} value={each}>
-                {counted(each, 'day')} before the pickup
-              </MenuItem>
-            ))}
+          {inOrder([...AHEAD, chosen.ahead]).map((each) => (
+            <MenuItem key={each} value={each}>
+              {counted(each, 'day')} before the pickup
+            </MenuItem>
+          ))}
+        </TextField>
+        <TextField
+          id="within"
+          select
+          label="Delivered by"
+          value={chosen.within ?? NO_DAY}
+          onChange={({ target }) => change({ within: target.value === NO_DAY ? null : Number(target.value) })}
+        >
+          <MenuItem value={NO_DAY}>No set day</MenuItem>
+          {inOrder([...WITHIN, ...(chosen.within === null ? [] : [chosen.within])]).map((each) => (
+            <MenuItem key={each} value={each}>
+              {withinWords(each)}
+            </MenuItem>
+          ))}
         </TextField>
         {!recurrence && (
           <TextField
@@ -142,6 +156,11 @@ export default function RepeatSheet({ template, recurrence, onClose }: Props) {
       </Box>
     </Sheet>
   );
+}
+
+/** Each once. */
+function inOrder(days: readonly number[]): number[] {
+  return [...new Set(days)].sort((one, other) => one - other);
 }
 
 interface EndFieldsProps {

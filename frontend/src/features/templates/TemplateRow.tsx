@@ -86,7 +86,7 @@ const REASONS: Record<NonNullable<Recurrence['reason']>, string> = {
 };
 
 function Repeating({ recurrence, onChange }: { recurrence: Recurrence; onChange: () => void }) {
-  const { state, reason, next, made, until, count: most, aheadDays } = recurrence;
+  const { state, reason, next, made, until, count: most, aheadDays, deliverWithinDays: within } = recurrence;
   const set = useSetRepeating(recurrence.id);
   const end = useEndRepeating(recurrence.id);
   const isOn = state === 'on';
@@ -99,7 +99,7 @@ function Repeating({ recurrence, onChange }: { recurrence: Recurrence; onChange:
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>
         {isOn
-          ? `Pickups: ${next.map(calendarDate).join('; ')}. Listed ${count(aheadDays, 'day')} before.`
+          ? `Pickups: ${next.map(calendarDate).join('; ')}. Listed ${count(aheadDays, 'day')} before${within === null ? '' : `, delivered ${within === 0 ? 'the same day' : `within ${count(within, 'day')}`}`}.`
           : reason
             ? REASONS[reason]
             : 'Paused. Nothing is listed until you resume.'}

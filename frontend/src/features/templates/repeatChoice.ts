@@ -10,6 +10,8 @@ export interface Chosen {
   every: Every;
   days: number[];
   ahead: number;
+  /** Days from the pickup to the last delivery day; null: none is set. */
+  within: number | null;
   fromDay: string;
   end: 'never' | 'until' | 'count';
   until: string;
@@ -21,6 +23,7 @@ export function chosenOf(recurrence: Recurrence | undefined): Chosen {
     every: recurrence?.every ?? 'week',
     days: recurrence?.days ?? [],
     ahead: recurrence?.aheadDays ?? 7,
+    within: recurrence?.deliverWithinDays ?? null,
     fromDay: '',
     end: recurrence?.until ? 'until' : recurrence?.count ? 'count' : 'never',
     until: recurrence?.until ?? '',
@@ -46,11 +49,12 @@ export function nextPickups(chosen: Chosen, made: number, today: string): string
 }
 
 export function bodyOf(chosen: Chosen): RepeatBody {
-  const { every, days, ahead, fromDay, end, times } = chosen;
+  const { every, days, ahead, within, fromDay, end, times } = chosen;
   return {
     every,
     days,
     aheadDays: ahead,
+    deliverWithinDays: within,
     fromDay: fromDay || null,
     until: lastDay(chosen),
     count: end === 'count' ? Number(times) : null,

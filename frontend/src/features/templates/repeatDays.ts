@@ -1,4 +1,5 @@
 import type { Recurrence } from '../../kit/api/types';
+import { count } from '../../kit/format/words';
 
 export type Every = Recurrence['every'];
 
@@ -52,6 +53,11 @@ function weekdayOf(day: string): number {
 function weeksBetween(one: string, other: string): number {
   const monday = Date.parse(`${addDays(one, 1 - weekdayOf(one))}T00:00:00Z`);
   return Math.floor((Date.parse(`${other}T00:00:00Z`) - monday) / DAY_MS / 7);
+}
+
+/** By when each is delivered: `The day of the pickup`, `3 days after the pickup`. */
+export function withinWords(days: number): string {
+  return days === 0 ? 'The day of the pickup' : `${count(days, 'day')} after the pickup`;
 }
 
 /** When it repeats: `Every two weeks on Monday and Thursday`, `Every month on the 15th and the last day`. */

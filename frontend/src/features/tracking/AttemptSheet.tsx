@@ -20,6 +20,9 @@ const REASONS: Record<Reason, string> = {
   other: 'Something else',
 };
 
+const PICKUP_GOES_ON =
+  ': agree on another day, or end it under "Something differs". If your phone or a photo shows that you came, a missed pickup counts against you only if we decide that it should.';
+
 interface Props {
   shipmentId: string;
   /** Where the carrier is. */
@@ -75,7 +78,7 @@ export default function AttemptSheet({ shipmentId, end, onClose }: Props) {
         />
         <Typography>
           The shipper is told, with the time and whether you were at the place. The job goes on
-          {end === 'pickup' ? ': if you cannot wait, end it under "Something differs".' : '.'}
+          {end === 'pickup' ? PICKUP_GOES_ON : '.'}
         </Typography>
         <SheetFoot>
           <Button variant="contained" size="large" fullWidth disabled={saving || !reason} onClick={() => void save()}>

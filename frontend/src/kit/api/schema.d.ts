@@ -6051,6 +6051,8 @@ export interface components {
              */
             days: number[];
             aheadDays: number;
+            /** @description Days from the pickup to the last day of the delivery. */
+            deliverWithinDays: number | null;
             /** Format: date */
             fromDay: string;
             /** Format: date */
@@ -6086,6 +6088,8 @@ export interface components {
             days: number[];
             /** @description How many days before the pickup it is listed, at 8:00 there. Left out: 7. */
             aheadDays?: number;
+            /** @description How many days after its pickup each is delivered at the latest. Left out: no day is set. */
+            deliverWithinDays?: number | null;
             /**
              * Format: date
              * @description No pickup is earlier. Left out: tomorrow.
@@ -6110,6 +6114,7 @@ export interface components {
              */
             days?: number[];
             aheadDays?: number;
+            deliverWithinDays?: number | null;
             /** Format: date */
             until?: string | null;
             count?: number | null;

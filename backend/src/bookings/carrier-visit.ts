@@ -1,0 +1,50 @@
+import type { Tx } from '../platform/database/tx.js';
+import type { ATTEMPT_REASONS } from '../proofs/proofs.dto.js';
+import { FIRST_AGREED_PICKUP_DAY } from './agreed-terms.js';
+import type { ChangeReason } from './change-orders.rules.js';
+
+/** A carrier who came to the pickup from its first agreed day on, and did not get the item. */
+export interface Visit {
+  reason: ChangeReason;
+  /** Why nothing was loaded, as far as the carrier said. */
+  text: string;
+  photos: string[];
+}
+
+/**
+ * SQL for the lines `t` of the timeline that show such a visit, of a paid quote `q` and its shipment `s`: an arrival or an attempt whose
+ * position is near the place, or an attempt without any position but with a photo.
+ */
+const VISITS = `timeline t
+  WHERE t.subject = 'quote' AND t.subject_id = q.id AND t.shipment_id = s.id AND t.event IN ('arrive', 'attempt') AND t.data->>'end' = 'pickup'
+    AND (t.data->>'happenedAt')::timestamptz >= ${FIRST_AGREED_PICKUP_DAY} AT TIME ZONE s.pickup_time_zone
+    AND (t.data->>'fence' IN ('in', 'near') OR (t.data->>'fence' = 'unknown' AND jsonb_array_length(t.data->'photos') > 0))`;
+
+/** SQL: has the carrier of the paid quote `q` come to the pickup of its shipment `s`? */
+export const WAS_AT_PICKUP = `EXISTS (SELECT 1 FROM ${VISITS})`;
+
+type AttemptReason = (typeof ATTEMPT_REASONS)[number];
+
+/** What an attempt says, as the end of a job at the door would. */
+const FOUND: Readonly<Record<AttemptReason, { reason: ChangeReason; text: string }>> = {
+  nobody_home: { reason: 'other', text: 'Nobody was at the pickup.' },
+  refused: { reason: 'other', text: 'The carrier was not given the item.' },
+  no_access: { reason: 'access', text: 'There was no way in for the truck.' },
+  other: { reason: 'other', text: 'The item could not be loaded.' },
+};
+
+/** A participant: the last attempt of the carrier of a paid quote, else their last arrival; undefined if they never came. */
+export async function visitOf(tx: Tx, quoteId: string): Promise<Visit | undefined> {
+  const row = await tx.one<{ reason: AttemptReason | null; note: string | null; photos: string[] | null }>(
+    `SELECT t.data->>'reason' AS reason, t.data->>'note' AS note, t.data->'photos' AS photos
+       FROM quotes q JOIN shipments s ON s.id = q.shipment_id CROSS JOIN LATERAL
+            (SELECT data FROM ${VISITS} ORDER BY t.event = 'attempt' DESC, t.at DESC LIMIT 1) t
+      WHERE q.id = $1`,
+    [quoteId],
+  );
+  if (!row) return undefined;
+  const { reason, text } = row.reason ? FOUND[row.reason] : { reason: 'other' as const, text: ARRIVED };
+  return { reason, text: row.note ? `${text} ${row.note}` : text, photos: row.photos ?? [] };
+}
+
+const ARRIVED = 'The carrier was at the pickup, and did not say why nothing was loaded.';

@@ -64,6 +64,7 @@ describe('the public settings', () => {
       supportPhone: '(512) 555-0142',
       tiles: null,
       announcement: null,
+      clockAheadSeconds: 0,
       firstQuoteHours: null,
     });
   });
@@ -103,4 +104,15 @@ it('say within how many hours three in four recent listings had a quote, once en
   expect(await told()).toBeNull();
   await world.server.restart();
   expect(await told()).toBe(7);
+});
+
+it("say by how much the sandbox's clock was moved, also after a restart", async () => {
+  const world = await World.start({ alone: true });
+  const ahead = async () =>
+    ok(await world.visitor.get<{ clockAheadSeconds: number }>('/api/config'), 200).clockAheadSeconds;
+  expect(await ahead()).toBe(0);
+  await world.advance(3 * DAY);
+  expect(Math.abs((await ahead()) - 3 * DAY)).toBeLessThanOrEqual(5);
+  await world.server.restart();
+  expect(Math.abs((await ahead()) - 3 * DAY)).toBeLessThanOrEqual(5);
 });

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { type BusinessTime, machineNow } from '../../common/clock.js';
+import { type BusinessTime, machineNow, SECOND } from '../../common/clock.js';
 import { Db } from '../database/db.js';
 import type { Tx } from '../database/tx.js';
 
@@ -30,6 +30,11 @@ export class Clock implements BusinessTime {
   async refresh(): Promise<void> {
     const row = await this.db.one<{ offset_ms: number }>('SELECT offset_ms FROM business_clock');
     this.offsetMs = row?.offset_ms ?? 0;
+  }
+
+  /** By how much business time is ahead of the machine's, in whole seconds. */
+  aheadSeconds(): number {
+    return Math.round(this.offsetMs / SECOND);
   }
 
   /** Moves business time forward to `target`, never back. */

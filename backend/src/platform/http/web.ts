@@ -12,6 +12,8 @@ import { embedHeaders, NO_PAGE, pageHeaders } from './headers.js';
 import { escaped, type LinkPreviews, previewTags } from './link-previews.js';
 
 /** Written into the pages by their build, replaced with a fresh value each time a page is sent. */
+/** What a page written beforehand does not know. */
+const NOTHING_PRESENT = { announcement: null, clockAheadSeconds: 0, firstQuoteHours: null };
 const NONCE_PLACEHOLDER = '__CSP_NONCE__';
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 
@@ -128,7 +130,7 @@ function pageOf(
     const nonce = randomBytes(16).toString('base64');
     const under = settings.get();
     if (written?.under !== under)
-      written = { under, parts: withFigures(page, toConfig(env, under, null, null)).split(NONCE_PLACEHOLDER) };
+      written = { under, parts: withFigures(page, toConfig(env, under, NOTHING_PRESENT)).split(NONCE_PLACEHOLDER) };
     await reply.helmet(pageHeaders(nonce, env));
     return reply
       .header('content-type', 'text/html; charset=utf-8')

@@ -1,5 +1,6 @@
 import { Controller, Get, Inject } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import { Clock } from '../clock/clock.js';
 import { Env } from '../config/env.js';
 import { OpenWithoutToken } from '../http/access.js';
 import { Call } from '../http/call.js';
@@ -16,6 +17,7 @@ export class ConfigController {
     private readonly settings: Settings,
     private readonly texts: Texts,
     private readonly firstQuotes: FirstQuotes,
+    private readonly clock: Clock,
   ) {}
 
   @Get()
@@ -27,6 +29,10 @@ export class ConfigController {
     answer: ConfigAnswer,
   })
   async config(): Promise<ConfigAnswer> {
-    return toConfig(this.env, this.settings.get(), this.texts.announcement(), await this.firstQuotes.hours());
+    return toConfig(this.env, this.settings.get(), {
+      announcement: this.texts.announcement(),
+      clockAheadSeconds: this.clock.aheadSeconds(),
+      firstQuoteHours: await this.firstQuotes.hours(),
+    });
   }
 }

@@ -95,6 +95,8 @@ export class ConfigAnswer extends TermsAnswer {
   })
   tiles: TilesAnswer | null;
   @Shown.text({ nullable: true, description: "The operator's message to everybody." }) announcement: string | null;
+  @Shown.whole({ example: 0, description: "By how much the sandbox's clock was moved ahead; 0 where there is none." })
+  clockAheadSeconds: number;
   @Shown.whole({
     nullable: true,
     example: 6,
@@ -103,11 +105,13 @@ export class ConfigAnswer extends TermsAnswer {
   firstQuoteHours: number | null;
 }
 
+/** What of the constants changes by itself or from day to day. */
+type Present = Pick<ConfigAnswer, 'announcement' | 'clockAheadSeconds' | 'firstQuoteHours'>;
+
 export function toConfig(
   env: Env,
   settings: OperatorSettings,
-  announcement: string | null,
-  firstQuoteHours: number | null,
+  { announcement, clockAheadSeconds, firstQuoteHours }: Present,
 ): ConfigAnswer {
   return {
     paymentProvider: env.paymentProvider,
@@ -126,6 +130,7 @@ export function toConfig(
     supportPhone: settings.supportPhone ?? env.SUPPORT_PHONE,
     tiles: env.TILES_URL ? { source: env.TILES_URL, credit: env.TILES_CREDIT } : null,
     announcement,
+    clockAheadSeconds,
     firstQuoteHours,
   };
 }

@@ -19,6 +19,7 @@ import { SheetFoot } from '../../kit/ui/SheetFoot';
 import { toast } from '../../kit/ui/toasts';
 import { ConditionField, TermsFields, WhyFields } from './ChangeFields';
 import { type ChangeForm, isPressed, mayRaise, needsPhoto, riseOf, useProposeChange } from './proposal';
+import { now } from '../../kit/format/now';
 
 interface Props {
   deal: Quote;
@@ -88,7 +89,7 @@ export default function ChangeSheet({ deal, items, isOwner, arrival, changes, on
           deal={deal}
           mayRise={mayRise}
           items={items}
-          waited={() => waitedSince(arrival, new Date(), deal, changes)}
+          waited={() => waitedSince(arrival, now(), deal, changes)}
         />
         {isPressed(price, deal, isOwner) && <ConditionField form={form} />}
         {isPaid && mayRise && riseOf(price, deal) > 0 && (

@@ -1,6 +1,7 @@
 import type { Claim, Quote, Shipment, Terms } from '../../kit/api/types';
 import { CLAIM_KIND_LABELS, wordsOf } from '../../kit/format/labels';
 import { noShowDelay } from '../../kit/format/terms';
+import { now } from '../../kit/format/now';
 
 export type ClaimKind = Claim['kind'];
 
@@ -25,7 +26,7 @@ const FIRST_ZONE_HOURS = 14;
 /** Whether it is later than promised anywhere; the server knows the day at the delivery. */
 function mayBeLate({ estimatedDeliveryDate: promised, deliveredAt }: Quote): boolean {
   if (!promised) return false;
-  const at = deliveredAt ? Date.parse(deliveredAt) : Date.now();
+  const at = deliveredAt ? Date.parse(deliveredAt) : now().getTime();
   return new Date(at + FIRST_ZONE_HOURS * 3_600_000).toISOString().slice(0, 10) > promised;
 }
 

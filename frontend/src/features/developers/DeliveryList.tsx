@@ -150,7 +150,9 @@ function Verbatim({ text, label }: { text: string; label: string }) {
 
 /** Sends again what did not arrive since a day. */
 function Recover({ id }: { id: string }) {
-  const [day, setDay] = useState(() => today());
+  // Webhooks go by the machine's clock, also in the sandbox.
+  const [last] = useState(() => today(new Date()));
+  const [day, setDay] = useState(last);
   const recover = useRecover(id);
   const send = () =>
     recover.mutate(new Date(`${day}T00:00`).toISOString(), {
@@ -166,7 +168,7 @@ function Recover({ id }: { id: string }) {
         label="Missed since"
         value={day}
         onChange={(event) => setDay(event.target.value)}
-        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: today() } }}
+        slotProps={{ inputLabel: { shrink: true }, htmlInput: { max: last } }}
         sx={{ flex: '0 1 200px' }}
       />
       <Button variant="outlined" disabled={recover.isPending || day === ''} onClick={send}>

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { call } from '../../kit/api/calls';
 import { refresh } from '../../kit/api/invalidate';
 import { changeRows, useList } from '../../kit/api/lists';
+import { now } from '../../kit/format/now';
 
 const PATH = '/api/notifications';
 
@@ -16,9 +17,9 @@ export function useReadNotifications() {
   return useMutation({
     mutationFn: (ids?: string[]) => call('POST', '/api/notifications/read', { body: ids ? { ids } : {} }),
     onMutate: (ids) => {
-      const now = new Date().toISOString();
+      const readAt = now().toISOString();
       return changeRows(client, PATH, (notice) =>
-        notice.readAt === null && (!ids || ids.includes(notice.id)) ? { ...notice, readAt: now } : notice,
+        notice.readAt === null && (!ids || ids.includes(notice.id)) ? { ...notice, readAt } : notice,
       );
     },
     onError: (_error, _ids, putBack) => putBack?.(),

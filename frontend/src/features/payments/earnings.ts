@@ -1,4 +1,5 @@
 import type { PaymentTotals } from '../../kit/api/types';
+import { now } from '../../kit/format/now';
 
 const MONTHS = 6;
 
@@ -12,9 +13,9 @@ export interface Month {
 }
 
 /** The months up to the last release or the current month, with what was released in each. */
-export function byMonth(earnings: PaymentTotals['earnings'], now = new Date()): Month[] {
+export function byMonth(earnings: PaymentTotals['earnings'], at = now()): Month[] {
   const last = new Date(
-    `${[now.toISOString().slice(0, 7), ...earnings.map(({ month }) => month)].reduce((a, b) => (a > b ? a : b))}-01T00:00:00Z`,
+    `${[at.toISOString().slice(0, 7), ...earnings.map(({ month }) => month)].reduce((a, b) => (a > b ? a : b))}-01T00:00:00Z`,
   );
   return Array.from({ length: MONTHS }, (_month, index) => {
     const start = new Date(Date.UTC(last.getUTCFullYear(), last.getUTCMonth() - (MONTHS - 1) + index, 1));

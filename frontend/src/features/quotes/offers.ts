@@ -3,6 +3,7 @@ import type { CounterOffer, Quote } from '../../kit/api/types';
 import { isWaiting } from '../../kit/format/quotes';
 import { shortMoney } from '../../kit/format/money';
 import { sentence } from '../../kit/format/words';
+import { now } from '../../kit/format/now';
 
 const HOUR = 3_600_000;
 
@@ -38,17 +39,17 @@ function askedAt({ amount, history }: Quote, first: CounterOffer | undefined): n
 }
 
 /** The figures in one line: "Carrier $900 · you $760 · carrier $850, valid 21 h". */
-export function ladder(quote: Quote, offers: readonly CounterOffer[], viewer: Viewer, now = Date.now()): string {
+export function ladder(quote: Quote, offers: readonly CounterOffer[], viewer: Viewer, at = now().getTime()): string {
   const step = (side: CounterOffer['side'], amount: number) =>
     `${side === viewer ? 'you' : side} ${shortMoney(amount)}`;
   const steps = [...offers].reverse().map(({ side, amount }) => step(side, amount));
   const line = [step('carrier', askedAt(quote, offers.at(-1))), ...steps].join(' · ');
-  return sentence(line) + standing(offers[0], now);
+  return sentence(line) + standing(offers[0], at);
 }
 
-function standing(last: CounterOffer | undefined, now: number): string {
+function standing(last: CounterOffer | undefined, at: number): string {
   if (!last) return '';
   if (last.status !== 'open') return `, ${last.status}`;
-  const left = Math.ceil((Date.parse(last.validUntil) - now) / HOUR);
+  const left = Math.ceil((Date.parse(last.validUntil) - at) / HOUR);
   return left > 0 ? `, valid ${left} h` : '';
 }

@@ -1,6 +1,7 @@
 import type { ChangeOrder, Quote } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
 import { money, priceAfter } from '../../kit/format/money';
+import { now } from '../../kit/format/now';
 
 /** What whoever proposed it calls it. */
 export function requestOf({ delta }: ChangeOrder, { amount }: Pick<Quote, 'amount'>): string {
@@ -11,9 +12,9 @@ export function requestOf({ delta }: ChangeOrder, { amount }: Pick<Quote, 'amoun
 export function openChangeWords(
   change: ChangeOrder | undefined,
   { amount }: Pick<Quote, 'amount'>,
-  now = Date.now(),
+  at = now().getTime(),
 ): { line: string; ends: string } | undefined {
-  if (!change || change.kind === 'end' || Date.parse(change.expiresAt) <= now) return undefined;
+  if (!change || change.kind === 'end' || Date.parse(change.expiresAt) <= at) return undefined;
   const { delta, side, next } = change;
   const until = dayAndTime(change.expiresAt);
   const price = money(priceAfter(amount, delta));

@@ -2,9 +2,14 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { call } from './calls';
 import { isUnauthorized } from './errors';
 import { createRead } from './reads';
+import { setAhead } from '../format/now';
+import type { WholePath } from './operations';
+import type { AppConfig } from './types';
 
 /** Reads a path, typed by the API document: `useRead('/api/shipments/{id}', { id })`. */
 export const useRead = createRead(call);
+
+const CONFIG: WholePath = '/api/config';
 
 /** Server state, which never goes stale on its own: live events and the caller's own writes invalidate it. */
 export function createQueryClient(onUnauthorized: () => void): QueryClient {
@@ -12,6 +17,9 @@ export function createQueryClient(onUnauthorized: () => void): QueryClient {
     queryCache: new QueryCache({
       onError: (error) => {
         if (isUnauthorized(error)) onUnauthorized();
+      },
+      onSuccess: (data, { queryKey: [path] }) => {
+        if (path === CONFIG) setAhead((data as AppConfig).clockAheadSeconds);
       },
     }),
     defaultOptions: {

@@ -4630,6 +4630,11 @@ export interface components {
              */
             announcement: string | null;
             /**
+             * @description By how much the sandbox's clock was moved ahead; 0 where there is none.
+             * @example 0
+             */
+            clockAheadSeconds: number;
+            /**
              * @description Within which three in four recent listings had a quote; null while too few tell.
              * @example 6
              */

@@ -1,3 +1,5 @@
+import { now } from './now';
+
 const day = new Intl.DateTimeFormat('en-US', { weekday: 'short', month: 'short', day: 'numeric' });
 const wholeDay = new Intl.DateTimeFormat('en-US', {
   weekday: 'short',
@@ -27,9 +29,9 @@ export function dateWithYear(date: string): string {
 }
 
 /** A calendar date in its short form, with the year if it is not this year: `Mar 9`, `Dec 31, 2026`. */
-export function dayAsWritten(date: string, now = new Date()): string {
+export function dayAsWritten(date: string, at = now()): string {
   const [words = '', year] = dateWithYear(date).split(', ');
-  return year === String(now.getFullYear()) ? words : `${words}, ${year}`;
+  return year === String(at.getFullYear()) ? words : `${words}, ${year}`;
 }
 
 /** An instant as a local date with its year: `Mar 9, 2027`. */
@@ -38,30 +40,30 @@ export function longDay(instant: string): string {
 }
 
 /** An instant as local date and time, with the year if it is not this year: `Tue, Mar 9, 10:42 AM`, `Fri, Jan 2, 2027, 10:42 AM`. */
-export function dayAndTime(instant: string, now = new Date()): string {
+export function dayAndTime(instant: string, at = now()): string {
   const date = new Date(instant);
-  return `${dayIn(date, now)}, ${time.format(date)}`;
+  return `${dayIn(date, at)}, ${time.format(date)}`;
 }
 
-function dayIn(date: Date, now: Date): string {
-  return date.getFullYear() === now.getFullYear() ? day.format(date) : wholeDay.format(date);
+function dayIn(date: Date, at: Date): string {
+  return date.getFullYear() === at.getFullYear() ? day.format(date) : wholeDay.format(date);
 }
 
 /**
  * An instant by which something has to be done, as `dayAndTime`; midnight is the end of the day before, since nobody plans
  * for 12:00 AM: `the end of Mon, Mar 8`.
  */
-export function deadline(instant: string, now = new Date()): string {
+export function deadline(instant: string, at = now()): string {
   const date = new Date(instant);
   const isMidnight = date.getTime() === new Date(date).setHours(0, 0, 0, 0);
-  return isMidnight ? `the end of ${dayIn(new Date(date.getTime() - 1), now)}` : dayAndTime(instant, now);
+  return isMidnight ? `the end of ${dayIn(new Date(date.getTime() - 1), at)}` : dayAndTime(instant, at);
 }
 
 /** An instant in a form short enough for a list: `10:42 AM` today, `Mar 9` this year, `Mar 9, 2027` in another year. */
-export function recently(instant: string, now = new Date()): string {
+export function recently(instant: string, at = now()): string {
   const date = new Date(instant);
-  if (date.toDateString() === now.toDateString()) return time.format(date);
-  return date.getFullYear() === now.getFullYear() ? shortDay.format(date) : dayWithYear.format(date);
+  if (date.toDateString() === at.toDateString()) return time.format(date);
+  return date.getFullYear() === at.getFullYear() ? shortDay.format(date) : dayWithYear.format(date);
 }
 
 /** An instant as local time: `10:42 AM`. */
@@ -69,18 +71,18 @@ export function clockTime(instant: string): string {
   return time.format(new Date(instant));
 }
 
-/** How old something is that was read before: `As of 10:42 AM`, with the day if it was another one. */
-export function asOf(instant: number, now = new Date()): string {
+/** How old something is that was read before, by the device's clock: `As of 10:42 AM`, with the day if it was another one. */
+export function asOf(instant: number, at = new Date()): string {
   const date = new Date(instant);
-  const isToday = date.toDateString() === now.toDateString();
+  const isToday = date.toDateString() === at.toDateString();
   return `As of ${isToday ? '' : `${day.format(date)}, `}${time.format(date)}`;
 }
 
 const MINUTE_MS = 60_000;
 
 /** How long ago an instant was, short enough for a row: `new`, `12 min`, `3 h`, `5 d`, `4 mo`. */
-export function age(instant: string, now = new Date()): string {
-  const minutes = Math.floor((now.getTime() - new Date(instant).getTime()) / MINUTE_MS);
+export function age(instant: string, at = now()): string {
+  const minutes = Math.floor((at.getTime() - new Date(instant).getTime()) / MINUTE_MS);
   if (minutes < 1) return 'new';
   if (minutes < 60) return `${minutes} min`;
   if (minutes < 48 * 60) return `${Math.floor(minutes / 60)} h`;
@@ -89,8 +91,8 @@ export function age(instant: string, now = new Date()): string {
 }
 
 /** The same as people say it: `new`, `12 min ago`. */
-export function ago(instant: string, now = new Date()): string {
-  const since = age(instant, now);
+export function ago(instant: string, at = now()): string {
+  const since = age(instant, at);
   return since === 'new' ? since : `${since} ago`;
 }
 
@@ -99,7 +101,7 @@ export function hours(number: number): string {
   return `${number} ${number === 1 ? 'hour' : 'hours'}`;
 }
 
-/** Today's calendar date by this device's clock. */
-export function today(now = new Date()): string {
-  return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
+/** Today's calendar date where this device is. */
+export function today(at = now()): string {
+  return new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10);
 }

@@ -1,4 +1,5 @@
 import type { ChangeOrder, Quote } from '../api/types';
+import { now } from './now';
 
 /** Somebody still has to decide on it. */
 export function isWaiting({ status }: Pick<Quote, 'status'>): boolean {
@@ -32,6 +33,6 @@ export function isOpenChange({ status, next }: Pick<ChangeOrder, 'status' | 'nex
 const NEXT_FOR_DAYS = 3;
 
 /** Whether a job was delivered so lately that its carrier may still be there. */
-export function isJustDelivered({ deliveredAt }: { deliveredAt: string | null }, now = Date.now()): boolean {
-  return deliveredAt !== null && now - Date.parse(deliveredAt) < NEXT_FOR_DAYS * 86_400_000;
+export function isJustDelivered({ deliveredAt }: { deliveredAt: string | null }, at = now().getTime()): boolean {
+  return deliveredAt !== null && at - Date.parse(deliveredAt) < NEXT_FOR_DAYS * 86_400_000;
 }

@@ -1,14 +1,11 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
 import type { Person } from '../../kit/api/types';
 import { personName } from '../../kit/format/words';
-import { lazy } from '../../kit/ui/lazy';
 import { Panel } from '../../kit/ui/Panel';
+import ReviewForm from './ReviewForm';
 import { ReviewEntry } from './ReviewList';
 import { useReviewAbout } from './reviews';
-
-const ReviewForm = lazy(() => import('./ReviewForm'));
 
 interface Props {
   shipmentId: string;
@@ -19,7 +16,7 @@ interface Props {
 }
 
 /** After a delivery: both sides' reviews, and the form for whoever has not written one yet. */
-export function ReviewPanel({ shipmentId, canReview, me, other }: Props) {
+export default function ReviewPanel({ shipmentId, canReview, me, other }: Props) {
   const mine = useReviewAbout(shipmentId, other.id);
   const theirs = useReviewAbout(shipmentId, me);
   const name = personName(other);
@@ -27,11 +24,7 @@ export function ReviewPanel({ shipmentId, canReview, me, other }: Props) {
   if (!canReview && !mine.review && !theirs.review) return null;
   return (
     <Panel title={canReview && !mine.review ? `Review ${name}` : 'Reviews'}>
-      {!mine.review && canReview && (
-        <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
-          <ReviewForm shipmentId={shipmentId} name={name} />
-        </Suspense>
-      )}
+      {!mine.review && canReview && <ReviewForm shipmentId={shipmentId} name={name} />}
       {mine.review && <ReviewEntry review={mine.review} />}
       {theirs.review && <ReviewEntry review={theirs.review} />}
       {mine.review && !theirs.review && (

@@ -1,11 +1,15 @@
+import Skeleton from '@mui/material/Skeleton';
+import { Suspense } from 'react';
 import { ClaimsPanel } from '../../features/claims/ClaimsPanel';
-import { ReviewPanel } from '../../features/reviews/ReviewPanel';
 import { ProofPanel } from '../../features/tracking/ProofPanel';
 import { may } from '../../kit/api/acts';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { isTaken, wasPaid } from '../../kit/format/quotes';
 import { hasArrived } from '../../kit/format/shipments';
+import { lazy } from '../../kit/ui/lazy';
 import { useMe } from '../../session/session';
+
+const ReviewPanel = lazy(() => import('../../features/reviews/ReviewPanel'));
 
 /** What the two parties of a deal see besides its steps: claims, reviews and proof. */
 export default function DealExtras({ shipment, quotes }: { shipment: Shipment; quotes: Quote[] }) {
@@ -17,12 +21,14 @@ export default function DealExtras({ shipment, quotes }: { shipment: Shipment; q
     <>
       <ClaimsPanel shipment={shipment} deal={deal} myId={me.id} />
       {hasArrived(shipment) && (
-        <ReviewPanel
-          shipmentId={shipment.id}
-          canReview={may(shipment, 'reviews')}
-          me={me.id}
-          other={isOwner ? deal.carrier : shipment.owner}
-        />
+        <Suspense fallback={<Skeleton variant="rounded" height={180} />}>
+          <ReviewPanel
+            shipmentId={shipment.id}
+            canReview={may(shipment, 'reviews')}
+            me={me.id}
+            other={isOwner ? deal.carrier : shipment.owner}
+          />
+        </Suspense>
       )}
       <ProofPanel
         shipmentId={shipment.id}

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import sharp from 'sharp';
 import { fileReports, noteDifference } from '../../backend/test/support/desk-rows';
 import { failToTell } from '../../backend/test/support/failed-jobs';
 import { giveUpMails } from '../../backend/test/support/failed-mails';
@@ -46,6 +47,38 @@ async function underWay(named = title): Promise<{ shipmentId: string; paymentId:
   await post(request, dale, `/api/shipments/${shipmentId}/pickup`);
   const [payment] = await admin.list<{ id: string }>('payments', { quoteId });
   return { shipmentId, quoteId, paymentId: payment?.id ?? '' };
+}
+
+/** A paid job on its agreed day that her carrier could not take at the door, and that she does not see so. */
+async function endedAtTheDoor(named: string): Promise<void> {
+  const { id: shipmentId } = await list(request, grace, named);
+  const estimatedPickupDate = new Date().toLocaleDateString('en-CA', { timeZone: 'America/Chicago' });
+  const offer = { shipmentId, amount: 1000, estimatedPickupDate };
+  const { id: quoteId } = await post<{ id: string }>(request, dale, '/api/quotes', offer);
+  await acceptAndPay(request, grace, quoteId);
+  await post(request, dale, `/api/shipments/${shipmentId}/arrive`, { end: 'pickup' });
+  const found = {
+    kind: 'end',
+    reason: 'item_differs',
+    text: 'It is 30 ft long.',
+    photos: [await photo(), await photo()],
+  };
+  const path = `/api/shipments/${shipmentId}/change-orders`;
+  const { id } = await post<{ id: string }>(request, dale, path, found);
+  await post(request, grace, `/api/change-orders/${id}/decline`);
+}
+
+/** The address of a picture of the carrier's. */
+async function photo(): Promise<string> {
+  const buffer = await sharp({ create: { width: 8, height: 8, channels: 3, background: 'white' } })
+    .png()
+    .toBuffer();
+  const answer = await request.post('/api/uploads', {
+    headers: { authorization: `Bearer ${dale.token}` },
+    multipart: { photos: { name: 'found.png', mimeType: 'image/png', buffer } },
+  });
+  const [made] = (await answer.json()) as { url: string }[];
+  return made?.url ?? '';
 }
 
 async function ticket(topic = 'Payment'): Promise<string> {
@@ -147,6 +180,21 @@ const JOBS: Record<string, readonly [most: number, how: () => Promise<void>]> = 
       await press('Decide');
       await confirm('Decide now');
       await said('Partly approved');
+    },
+  ],
+  'decide how a job ended at the door, from the queue, and note the payment': [
+    5,
+    async () => {
+      const named = `Harmonium no. ${stamp}`;
+      await endedAtTheDoor(named);
+      await from('queue', { q: named, snoozed: false });
+      await page.getByRole('row').getByRole('link').first().click();
+      await page.getByLabel('To the carrier, percent of the agreed price').fill('5');
+      await page.getByLabel('Nobody').check();
+      await page.getByLabel('Reasons').fill('The photos show that it is longer.');
+      await press('Decide');
+      await confirm('Decide now');
+      await said('Paid by hand');
     },
   ],
   'answer a chargeback, from the queue': [

@@ -351,6 +351,9 @@ describe('the carrier came, nothing was loaded, and nobody ended the job', () =>
   ])('after %s it counts, and the carrier is told so', async (_what, come) => {
     const deal = await onTheDay({}, await world.newShipper(), await world.newCarrier());
     await come(deal);
+    await world.advance(2 * 24 * HOUR);
+    // A warning about what is over is not told any more.
+    await world.told(deal.carrier, deal.shipmentId, 'shipment', ['shipment.pickup_late']);
     await letPass(deal);
     expect(await read(deal)).toBeUndefined();
     expect(await cancelledJobs(deal.carrier)).toBe(1);
@@ -429,6 +432,8 @@ describe('a freeze', () => {
 });
 
 describe('operators look at it', () => {
+  const operatorsCan = async ({ id }: Pick<End, 'id'>) =>
+    ok(await world.admin.api.get<End>(`/api/admin/change-orders/${id}`), 200).can;
   const balance = async ({ quoteId }: Deal, account: string) =>
     Number(
       (
@@ -446,6 +451,7 @@ describe('operators look at it', () => {
     expectRefusal(await decide(world.admin, order, {}), 409, 'illegal_transition');
     ok(await answer(deal.shipper, order, 'decline'), 200);
     expect(await waiting(order)).toMatchObject([{ what: 'end', amount: null, overdue: false }]);
+    expect(await operatorsCan(order)).toEqual(['decide']);
     for (const person of [deal.shipper, deal.carrier, stranger])
       expectRefusal(await decide(person, order, {}), 403, 'admins_only');
     for (const body of [{ carrier: 10.01 }, { carrier: -1 }, { counts: 'both' }, { note: '' }])
@@ -463,6 +469,7 @@ describe('operators look at it', () => {
     expect(await balance(deal, 'guarantee_expense')).toBe(granted * 100);
     expect(await balance(deal, 'platform_bank')).toBe(-granted * 100);
     expect(await waiting(order)).toMatchObject([{ what: 'paid-by-hand', amount: granted }]);
+    expect(await operatorsCan(order)).toEqual(['paid-by-hand']);
     const byHand = (by: Person) =>
       by.api.post<End>(`/api/admin/change-orders/${order.id}/paid-by-hand`, { reference: 'Wire 17' });
     expectRefusal(await byHand(deal.carrier), 403, 'admins_only');

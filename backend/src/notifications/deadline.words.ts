@@ -66,7 +66,7 @@ export const DEADLINE_NOTICES = {
       mustAct: true,
       title: () => 'One of your deliveries is overdue',
       body: (data) =>
-        `"${data.title}" should have arrived by now. If it has, mark it as delivered. If not, message ${name(data.owner, 'the shipper')}.`,
+        `"${data.title}" should have arrived by now. If it has, mark it as delivered. If not, tell ${name(data.owner, 'the shipper')} why.`,
       link: shipment,
     },
     {

@@ -35,10 +35,12 @@ function cutToCaller(acts: Acts, kind: ActKind, status: unknown, user: Visitor):
   };
 }
 
-/** The resource whose records these are, for the table of operators' roles. */
-const RESOURCE_OF: Partial<Record<ActKind, OperatorResource>> = {
+/** The resource whose records these are, for the table of operators' roles; null for what operators have no acts on. */
+const RESOURCE_OF: Record<ActKind, OperatorResource | null> = {
   shipment: 'shipments',
   quote: 'quotes',
+  counter_offer: 'counter-offers',
+  change_order: 'change-orders',
   payment: 'payments',
   claim: 'claims',
   verification: 'verifications',
@@ -48,6 +50,7 @@ const RESOURCE_OF: Partial<Record<ActKind, OperatorResource>> = {
   chargeback: 'chargebacks',
   approval: 'approvals',
   break: 'reconciliation-breaks',
+  trip: null,
 };
 
 /** What is left of the acts of operators for one of this role. */

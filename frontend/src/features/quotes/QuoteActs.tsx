@@ -41,6 +41,7 @@ export function QuoteActs({ quote, isOwner, hasOffer, actions, onCounter }: Prop
         gap: { xs: 1.5, sm: 3 },
         '& button': { px: { xs: 1.25, sm: 4 }, fontSize: { xs: 14, sm: 16 } },
         '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+        '& button:only-child': { px: 4, fontSize: 16, '& .MuiButton-startIcon': { display: 'inherit' } },
       }}
     >
       {may(quote, 'decline') && (

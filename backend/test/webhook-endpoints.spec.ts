@@ -676,6 +676,23 @@ describe('what was sent', () => {
     expectRefusal(await owner.api.post(`${path}/recover`, { since: began, until: began }), 400, 'invalid_input');
   });
 
+  it('answers a repeat under an Idempotency-Key as the first time, and sends nothing more', async () => {
+    const { owner, hook, path } = await listening();
+    await world.listed(owner);
+    await until(async () => (await states(owner, path)).join() === 'sent');
+    const [row] = await deliveries(owner, path);
+    const key = { 'idempotency-key': 'once' };
+    const calls = [
+      () => owner.api.post<object>(`${path}/deliveries/${row?.id}/retry`, undefined, key),
+      () => owner.api.post<object>(`${path}/recover`, { since: '2020-01-01T00:00:00Z', onlyFailed: false }, key),
+    ];
+    for (const call of calls) {
+      const first = ok(await call(), 202);
+      expect(ok(await call(), 202)).toEqual(first);
+    }
+    await hook.until((all) => all.length === 3);
+  });
+
   it('can be recovered ten thousand at a time', async () => {
     const { owner, path, id } = await listening();
     await world.server.query(

@@ -65,10 +65,14 @@ export class WebhookDeliveriesService {
   }
 
   /** @throws 404 */
-  async read(user: User, endpointId: string, id: string): Promise<WebhookDeliveryAnswer> {
+  read(user: User, endpointId: string, id: string): Promise<WebhookDeliveryAnswer> {
+    return this.readFrom(this.db, user, endpointId, id);
+  }
+
+  private async readFrom(reads: Db | Tx, user: User, endpointId: string, id: string): Promise<WebhookDeliveryAnswer> {
     const row =
       isUuid(id) && isUuid(endpointId)
-        ? await this.db.one<{ answer: WebhookDeliveryAnswer }>(
+        ? await reads.one<{ answer: WebhookDeliveryAnswer }>(
             `SELECT ${DELIVERY} AS answer FROM webhook_deliveries d JOIN webhook_endpoints e ON e.id = d.endpoint_id
               WHERE d.id = $1 AND e.id = $2 AND e.user_id = $3 AND d.type = ANY($4)`,
             [id, endpointId, user.id, toldTo(user.key, PUBLIC_NAMES)],
@@ -80,28 +84,28 @@ export class WebhookDeliveriesService {
 
   /** Sends a delivery once more, besides its schedule. @throws 404; 409 `endpoint_disabled` */
   async retry(user: User, endpointId: string, id: string): Promise<WebhookDeliveryAnswer> {
-    const { id: found } = await this.read(user, endpointId, id);
-    await this.db.tx(async (tx) => {
+    return this.db.tx(async (tx) => {
+      const { id: found } = await this.readFrom(tx, user, endpointId, id);
       await lockEnabled(tx, user, endpointId);
       await retryNow(tx, endpointId, found);
+      return this.readFrom(tx, user, endpointId, id);
     });
-    return this.read(user, endpointId, id);
   }
 
   /** Sends events again that are still kept. @throws 400 when it ends before it begins; 404; 409 `endpoint_disabled` */
   async recover(user: User, endpointId: string, wanted: WebhookRecovery): Promise<{ count: number }> {
     const [since, until] = [new Date(wanted.since), wanted.until === undefined ? null : new Date(wanted.until)];
     if (until && until <= since) throw invalidField('until', 'This must be after `since`');
-    const count = await this.db.tx(async (tx) => {
+    return this.db.tx(async (tx) => {
       await lockEnabled(tx, user, endpointId);
       tx.wake('webhooks');
-      return queueAgain(tx, machineNow(), this.env.livemode, endpointId, {
+      const count = await queueAgain(tx, machineNow(), this.env.livemode, endpointId, {
         since,
         until,
         onlyFailed: wanted.onlyFailed ?? true,
       });
+      return { count };
     });
-    return { count };
   }
 
   /** Sends an example now, and answers with what came of it. @throws 400 for no name of an event; 404; 429 */

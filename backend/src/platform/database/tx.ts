@@ -11,8 +11,9 @@ import {
   updateStatement,
 } from './rows.js';
 
-/** Topics a transaction wrote to that somebody waits for once it is committed. */
-export type Topic = 'events' | 'mails' | 'money' | 'clock' | 'settings' | 'release' | 'webhooks' | 'push';
+/** What a transaction may write to that somebody waits for once it is committed. */
+export const TOPICS = ['events', 'mails', 'money', 'clock', 'settings', 'release', 'webhooks', 'push'] as const;
+export type Topic = (typeof TOPICS)[number];
 
 /** Changes of a row. One that says when it last changed is told of each: programs ask for what changed since. */
 type Dated<Row> = Partial<Row> & (Row extends { updatedAt: infer At } ? { updatedAt: At } : unknown);

@@ -4,10 +4,9 @@ import { OnceAtATime } from '../../common/once-at-a-time.js';
 import { Clock } from '../clock/clock.js';
 import { DatabaseUrl } from '../database/database-url.js';
 import { Db } from '../database/db.js';
-import type { Topic } from '../database/tx.js';
+import { type Topic, TOPICS } from '../database/tx.js';
 
 export const CHANNEL = 'haulway';
-const TOPICS: readonly Topic[] = ['events', 'mails', 'money', 'clock', 'settings', 'release', 'webhooks', 'push'];
 const PAUSE_MS = 10;
 const RECONNECT_MS = 500;
 

@@ -4,7 +4,6 @@ import {
   cancelCompensation,
   captured,
   type Deal,
-  lateSuccessRefunded,
   premiumEarned,
   refundDecided,
   refundFailed,
@@ -113,19 +112,6 @@ describe('money in the ledger', () => {
     ledger.post(again);
     expect(ledger.owed()).toBe(0);
     expect(again.key).not.toBe(first.key);
-  });
-
-  it('gives a late success back with the protection plan', () => {
-    const ledger = new MemoryLedger();
-    for (const posting of lateSuccessRefunded(deal, {
-      intentId: 'intent',
-      refundId: 'refund',
-      amount: 50_000,
-      protection: 1_500,
-    }))
-      ledger.post(posting);
-    expect(ledger.of('escrow')).toBe(0);
-    expect(ledger.of('refund_payable')).toBe(-51_500);
   });
 
   it('takes a late compensation of at most what is left', () => {

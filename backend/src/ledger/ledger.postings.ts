@@ -146,17 +146,6 @@ export function ownMovement({
   };
 }
 
-/** The card was charged although the deal was off: captured and given back, both posted in one transaction. */
-export function lateSuccessRefunded(
-  deal: Deal,
-  { refundId, ...charge }: { intentId: string; chargeId?: string; amount: Cents; protection: Cents; refundId: string },
-): [Posting, Posting] {
-  return [
-    captured(deal, charge),
-    refundDecided(deal, { refundId, amount: charge.amount, protection: charge.protection }),
-  ];
-}
-
 /** The posting of a fact, under a key that names it. Each line carries both owners; the chart knows which of them its account hangs on. */
 export function posting(
   { paymentId, quoteId, carrierId, at }: Deal,

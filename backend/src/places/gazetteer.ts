@@ -145,8 +145,3 @@ export function findPlace(text: string): Place | undefined {
 export function searchPlaces(prefix: string, limit?: number): Place[] {
   return gazetteer().search(prefix, limit);
 }
-
-/** Whether the text was the place and nothing more, so that everyone may see it. */
-export function isExactPlace(place: Place): boolean {
-  return place.precision !== 'street';
-}

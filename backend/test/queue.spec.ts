@@ -233,6 +233,15 @@ it('what is snoozed leaves the queue and its counts, and comes back by itself', 
   expectRefusal(await act(`support-tickets/${id}/snooze`, { until: 'tomorrow' }), 400, 'invalid_input');
 });
 
+it('notes of many operators at once take no more connections than there are', async () => {
+  const id = await ticketOf(world.shipper);
+  const path = `/api/admin/support-tickets/${id}/notes`;
+  const written = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => world.admin.api.post(path, { text: `Note ${n}` })),
+  );
+  expect(written.map(({ status }) => status)).toEqual(written.map(() => 201));
+});
+
 it('what does not wait cannot be taken or snoozed, but notes stay with it', async () => {
   const id = await ticketOf(world.shipper);
   ok(await world.admin.api.put(`/api/admin/support-tickets/${id}`, { status: 'closed' }), 200);

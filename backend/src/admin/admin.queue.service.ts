@@ -63,7 +63,7 @@ export class AdminQueueService {
   /** @throws 404 */
   note(operator: User, resource: string, id: string, text: string): Promise<JsonText> {
     return this.db.tx(async (tx) => {
-      await this.requireRecord(resource, id);
+      await this.requireRecord(tx, resource, id);
       const row = await tx.one<{ json: string }>(
         `INSERT INTO operator_notes AS n (id, resource, record_id, author_id, text, created_at)
          VALUES ($1, $2, $3, $4, $5, $6) RETURNING ${NOTE_JSON}::text AS json`,
@@ -75,7 +75,7 @@ export class AdminQueueService {
 
   /** The notes about a record, newest first. @throws 404 */
   async notes(resource: string, id: string, search: PageSearch): Promise<ListPage> {
-    await this.requireRecord(resource, id);
+    await this.db.tx((tx) => this.requireRecord(tx, resource, id));
     return readPage(
       this.db,
       {
@@ -103,13 +103,13 @@ export class AdminQueueService {
   }
 
   /** Also of what no longer waits. @throws 404 */
-  private async requireRecord(resource: string, id: string): Promise<void> {
+  private async requireRecord(tx: Tx, resource: string, id: string): Promise<void> {
     if (!isQueued(resource)) throw problem('not_found');
     // Jobs are read from their queues.
     if (resource === 'jobs') await this.jobs.one(id);
     // Texts are in the code, and what operators made of them in memory.
     else if (resource === 'texts') this.texts.one(id);
-    else await this.db.tx((tx) => this.admin.record(tx, resource, id));
+    else await this.admin.record(tx, resource, id);
   }
 }
 

@@ -103,6 +103,8 @@ describe('taking a listing', () => {
     const left = new Date(quote.paymentDueAt).getTime() - before.getTime();
     expect(Math.round(left / 3_600_000)).toBe(24);
     expect(quote.takenAt).not.toBeNull();
+    const kept = ok(await world.admin.api.get<{ agreed: object }>(`/api/admin/quotes/${quote.id}`), 200).agreed;
+    expect(kept).not.toHaveProperty('twoPersonAboveCents');
     expect(await world.standing({ shipper, carrier, shipmentId, quoteId: quote.id })).toEqual([
       'booked',
       'accepted',

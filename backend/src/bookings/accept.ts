@@ -23,6 +23,7 @@ import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import type { UserRow } from '../users/user.entity.js';
 import { BlocksService } from '../users/blocks.service.js';
 import { UsersService } from '../users/users.service.js';
+import { missingFacts } from './missing-facts.js';
 import { announceDeal, moveQuote, moveShipment, setDealDeadline } from './move-deal.js';
 import { requireNeeds } from './needs.js';
 
@@ -95,8 +96,7 @@ export class AcceptQuote {
 
   /** @throws 409 `facts_missing` with what is to be checked first */
   private requireFacts({ category }: Shipment, badges: readonly Badge[]): void {
-    const asked = (category && this.settings.get().factsToBeAccepted[category]) ?? [];
-    const missing = asked.filter((fact) => badges.every((badge) => badge.fact !== fact));
+    const missing = missingFacts(this.settings.get(), category, badges);
     if (missing.length === 0) return;
     const names = new Intl.ListFormat('en-US').format(missing.map((fact) => FACT_LABELS[fact]));
     throw problem('facts_missing', {
@@ -106,19 +106,22 @@ export class AcceptQuote {
   }
 
   /** The terms copied to the quote, so that no later change of the settings touches this deal; with a lower fee where one is agreed for its owner. */
-  private termsInForce({ feePercent }: Pick<UserRow, 'feePercent'>, how: 'accepted' | 'taken'): Agreed {
-    const {
-      announcement: _announcement,
-      supportPhone: _supportPhone,
-      factsToBeAccepted: _factsToBeAccepted,
-      bookNowPaymentHours,
-      ...usual
-    } = this.settings.get();
-    const terms = how === 'taken' ? { ...usual, paymentWindowHours: bookNowPaymentHours } : usual;
-    if (feePercent === null) return terms;
+  private termsInForce({ feePercent }: Pick<UserRow, 'feePercent'>, how: 'accepted' | 'taken'): Required<Agreed> {
+    const inForce = this.settings.get();
+    const fee = inForce.platformFeeBasisPoints;
+    // Named one by one: what else operators decide is no term of a deal.
     return {
-      ...terms,
-      platformFeeBasisPoints: Math.min(terms.platformFeeBasisPoints, Math.round(feePercent * 100)),
+      platformFeeBasisPoints: feePercent === null ? fee : Math.min(fee, Math.round(feePercent * 100)),
+      paymentWindowHours: how === 'taken' ? inForce.bookNowPaymentHours : inForce.paymentWindowHours,
+      autoReleaseHours: inForce.autoReleaseHours,
+      claimWindowHours: inForce.claimWindowHours,
+      lateCancelBasisPoints: inForce.lateCancelBasisPoints,
+      delayBasisPointsPerDay: inForce.delayBasisPointsPerDay,
+      delayMaxBasisPoints: inForce.delayMaxBasisPoints,
+      noShowHours: inForce.noShowHours,
+      freeCancelHours: inForce.freeCancelHours,
+      codeReleases: inForce.codeReleases,
+      protectionPlans: inForce.protectionPlans,
     };
   }
 }

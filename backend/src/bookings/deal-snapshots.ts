@@ -8,6 +8,7 @@ import type { Quote } from '../quotes/quote.entity.js';
 import { standing } from '../quotes/quotes.queries.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import { blockedBetween } from '../users/blocks.queries.js';
+import { LACKS_FACTS } from './missing-facts.js';
 import type { NeedyDeal } from './needs.js';
 
 /** An open claim, as far as the deal depends on it. */
@@ -119,8 +120,7 @@ const snapshotSql = (of: keyof typeof DEAL_OF) => `
          q.estimated_pickup_until AS "estimatedPickupUntil", q.pickup_day AS "pickupDay",
          q.estimated_delivery_date AS "estimatedDeliveryDate", q.paid_at AS "paidAt", q.delivered_at AS "deliveredAt", q.arrived_on AS "arrivedOn", q.changes, q.agreed,
          q.status = 'pending' AND ${blockedBetween('s.user_id', 'q.carrier_id')} AS "isBlocked", c.suspended_at IS NOT NULL AS "isCarrierSuspended",
-         NOT coalesce((SELECT v.content->'factsToBeAccepted'->(s.category::text) FROM settings v ORDER BY v.version DESC LIMIT 1), '[]')
-           <@ coalesce((SELECT jsonb_agg(b->'fact') FROM jsonb_array_elements(c.badges) b), '[]') AS "lacksFacts",
+         ${LACKS_FACTS} AS "lacksFacts",
          q.arrived_on IS NOT NULL AND EXISTS (SELECT 1 FROM refunds d WHERE d.quote_id = q.id AND d.reason = 'delay') AS "isDelayRefunded",
          p.status AS "paymentStatus", p.frozen_by AS "frozenBy", p.transfer_status AS "transferStatus",
          coalesce((SELECT json_agg(json_build_object('id', x.id, 'side', x.side, 'kind', x.kind, 'isHeard', x.status <> 'open') ORDER BY x.id)

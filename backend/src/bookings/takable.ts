@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { localDay } from '../common/calendar.js';
-import type { Category } from '../common/categories.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { ActRecord } from '../platform/http/acts.js';
@@ -10,6 +9,7 @@ import { lastAsked } from '../quotes/asked-days.js';
 import { missingFor, type Taker } from '../shipments/book-now.rules.js';
 import type { ShipmentAnswer } from '../shipments/shipment-answer.dto.js';
 import { OPEN_STATUSES } from '../shipments/shipments.dto.js';
+import { missingFacts } from './missing-facts.js';
 
 /** The last place on earth where a day ends. */
 const LAST_ZONE = 'Etc/GMT+12';
@@ -39,16 +39,18 @@ export class Takable {
       [user.id],
     );
     const today = localDay(this.clock.now(), LAST_ZONE);
+    const settings = this.settings.get();
     return new Set(
       offered
-        .filter((each) => taker && isFor(each, taker) && this.hasFacts(each, taker) && !isLate(each, today))
+        .filter(
+          (each) =>
+            taker &&
+            isFor(each, taker) &&
+            missingFacts(settings, each.category, taker.badges).length === 0 &&
+            !isLate(each, today),
+        )
         .map(({ id }) => id),
     );
-  }
-
-  private hasFacts({ category }: { category: Category | null }, { badges }: Taker): boolean {
-    const asked = (category && this.settings.get().factsToBeAccepted[category]) ?? [];
-    return asked.every((fact) => badges.some((badge) => badge.fact === fact));
   }
 }
 

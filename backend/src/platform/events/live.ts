@@ -1,4 +1,4 @@
-import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import type { MessageEvent } from '@nestjs/common';
 import { Observable, type Subscriber } from 'rxjs';
 import { DAY, machineNow } from '../../common/clock.js';
@@ -73,6 +73,7 @@ export class Live implements OnApplicationBootstrap {
           [id, gaps, limit],
         ),
       found: (event) => this.publish(event),
+      failed: (error) => new Logger('Live').warn(`not read: ${error.message}`),
     });
   }
 

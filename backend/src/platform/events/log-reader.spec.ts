@@ -4,20 +4,36 @@ import { LogReader } from './log-reader.js';
 function logOf(...ids: number[]) {
   const visible = new Set(ids);
   const found: number[] = [];
+  const failures: string[] = [];
+  const broken = { isBroken: false };
   const sorted = () => [...visible].sort((a, b) => a - b);
   const reader = new LogReader<{ id: number }>({
     newest: async (limit) => sorted().slice(-limit),
-    since: async (last, gaps, limit) =>
-      sorted()
+    since: async (last, gaps, limit) => {
+      if (broken.isBroken) throw new Error('away');
+      return sorted()
         .filter((id) => id > last || gaps.includes(id))
         .slice(0, limit)
-        .map((id) => ({ id })),
+        .map((id) => ({ id }));
+    },
     found: ({ id }) => found.push(id),
+    failed: ({ message }) => failures.push(message),
   });
-  return { visible, found, reader };
+  return { visible, found, failures, broken, reader };
 }
 
 describe('the reader of a growing log', () => {
+  it('says when it could not read, and finds what it missed the next time', async () => {
+    const { visible, found, failures, broken, reader } = logOf(1);
+    await reader.begin(true);
+    broken.isBroken = true;
+    await reader.read();
+    visible.add(2);
+    broken.isBroken = false;
+    await reader.read();
+    expect([failures, found]).toEqual([['away'], [2]]);
+  });
+
   it('finds what is committed after it started, and nothing from before', async () => {
     const { visible, found, reader } = logOf(1, 2, 3);
     expect(await reader.begin(true)).toBe(3);

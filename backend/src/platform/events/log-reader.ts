@@ -6,6 +6,8 @@ export interface LogSource<Row> {
   /** Rows after `id`, and those of `gaps` that exist by now, by id. */
   since(id: number, gaps: number[], limit: number): Promise<Row[]>;
   found(row: Row): void;
+  /** It could not be read now, as while the database is away. */
+  failed(error: Error): void;
 }
 
 const BATCH = 1_000;
@@ -57,8 +59,9 @@ export class LogReader<Row extends { id: number }> {
         for (const row of rows) if (this.isNew(row.id)) this.source.found(row);
         if (rows.length === BATCH) this.again = true;
       }
-    } catch {
+    } catch (error) {
       // The next signal reads again; what was missed is still in the log.
+      this.source.failed(error as Error);
     }
     const oldest = machineNow().getTime() - GAP_KEPT_MS;
     for (const [id, since] of this.gaps) if (since < oldest) this.gaps.delete(id);

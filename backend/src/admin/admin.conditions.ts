@@ -1,6 +1,6 @@
 import { OPEN_CLAIM } from '../claims/claims.rules.js';
 import type { RefundReason } from '../payments/refund.entity.js';
-import { LAST_PICKUP_DAY } from '../quotes/quotes.queries.js';
+import { LAST_PICKUP_DAY } from '../common/pickup-days.js';
 
 /** The SQL conditions that the overview counts by and its lists filter by, written once for both. */
 

@@ -1,7 +1,6 @@
 import { addDays, type Day, endOfDay, hourOfDay, localDay, startOfDay } from '../common/calendar.js';
 import { after, DAY, HOUR } from '../common/clock.js';
 import type { Agreed, Quote } from '../quotes/quote.entity.js';
-import { FIRST_PICKUP_DAY, LAST_PICKUP_DAY } from '../quotes/quotes.queries.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import type { Deal } from './lock-deal.js';
 
@@ -23,7 +22,7 @@ export interface PickupWindow {
   last: Day;
 }
 
-/** The agreed pickup days: the day the carrier set, else the quote's, else the shipment's, else the day after payment. */
+/** The agreed pickup days: the day the carrier set, else the quote's, else the shipment's, else the day after payment; in SQL, they are in `common/pickup-days.ts`. */
 export function agreedPickup({ shipment, quote }: PickupDeal, paidAt: Date): PickupWindow {
   if (quote.pickupDay) return { first: quote.pickupDay, last: quote.pickupDay };
   if (quote.estimatedPickupDate)
@@ -31,12 +30,6 @@ export function agreedPickup({ shipment, quote }: PickupDeal, paidAt: Date): Pic
   const first = shipment.pickupDate ?? addDays(localDay(paidAt, shipment.pickupTimeZone), 1);
   return { first, last: shipment.pickupUntil ?? first };
 }
-
-/** SQL for the first of {@link agreedPickup}, of a paid quote `q` and its shipment `s`. */
-export const FIRST_AGREED_PICKUP_DAY = `coalesce(${FIRST_PICKUP_DAY}, s.pickup_date, (q.paid_at AT TIME ZONE s.pickup_time_zone)::date + 1)`;
-
-/** SQL for the last of {@link agreedPickup}, of a paid quote `q` and its shipment `s`. */
-export const LAST_AGREED_PICKUP_DAY = `coalesce(${LAST_PICKUP_DAY}, s.pickup_until, s.pickup_date, (q.paid_at AT TIME ZONE s.pickup_time_zone)::date + 1)`;
 
 /** When the first agreed pickup day begins at its place. */
 export function pickupStart(deal: PickupDeal, paidAt: Date): Date {

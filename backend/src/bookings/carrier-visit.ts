@@ -1,6 +1,6 @@
+import { VISITS } from '../common/pickup-days.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { ATTEMPT_REASONS } from '../proofs/proofs.dto.js';
-import { FIRST_AGREED_PICKUP_DAY } from './agreed-terms.js';
 import type { ChangeReason } from './change-orders.rules.js';
 
 /** A carrier who came to the pickup from its first agreed day on, and did not get the item. */
@@ -10,18 +10,6 @@ export interface Visit {
   text: string;
   photos: string[];
 }
-
-/**
- * SQL for the lines `t` of the timeline that show such a visit, of a paid quote `q` and its shipment `s`: an arrival or an attempt whose
- * position is near the place, or an attempt without any position but with a photo.
- */
-const VISITS = `timeline t
-  WHERE t.subject = 'quote' AND t.subject_id = q.id AND t.shipment_id = s.id AND t.event IN ('arrive', 'attempt') AND t.data->>'end' = 'pickup'
-    AND (t.data->>'happenedAt')::timestamptz >= ${FIRST_AGREED_PICKUP_DAY} AT TIME ZONE s.pickup_time_zone
-    AND (t.data->>'fence' IN ('in', 'near') OR (t.data->>'fence' = 'unknown' AND jsonb_array_length(t.data->'photos') > 0))`;
-
-/** SQL: has the carrier of the paid quote `q` come to the pickup of its shipment `s`? */
-export const WAS_AT_PICKUP = `EXISTS (SELECT 1 FROM ${VISITS})`;
 
 type AttemptReason = (typeof ATTEMPT_REASONS)[number];
 

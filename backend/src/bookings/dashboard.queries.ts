@@ -10,7 +10,7 @@ import { isForFew, visibleTo } from '../shipments/visible.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
 import { standing } from '../quotes/quotes.queries.js';
 import { LAST_ZONE } from './next-step.js';
-import { LAST_AGREED_PICKUP_DAY } from './agreed-terms.js';
+import { LAST_AGREED_PICKUP_DAY } from '../common/pickup-days.js';
 import { blockedBetween } from '../users/blocks.queries.js';
 
 const SHIPMENTS = ['draft', 'listed', 'quoted', 'booked', 'in_transit', 'delivered', 'cancelled'];

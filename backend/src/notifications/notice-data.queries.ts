@@ -1,4 +1,4 @@
-import { WAS_AT_PICKUP } from '../bookings/carrier-visit.js';
+import { WAS_AT_PICKUP } from '../common/pickup-days.js';
 import { lacksStreet } from '../common/streets.js';
 import type { AnyIds } from '../platform/events/catalog.js';
 import { isoJson } from '../platform/database/json.js';

@@ -33,12 +33,6 @@ export const standing = (now: string): string =>
   `(q.status = 'pending' AND q.terms_version >= s.terms_version AND coalesce(q.valid_until > ${now}, true)
     AND coalesce(coalesce(q.estimated_pickup_until, q.estimated_pickup_date) >= (${now} AT TIME ZONE s.pickup_time_zone)::date, true))`;
 
-/** SQL for the last day on which a quote `q` has its carrier pick up: the day that was set, else the end of what it offers; null if it gives none. */
-export const LAST_PICKUP_DAY = 'coalesce(q.pickup_day, q.estimated_pickup_until, q.estimated_pickup_date)';
-
-/** SQL for the first one. */
-export const FIRST_PICKUP_DAY = 'coalesce(q.pickup_day, q.estimated_pickup_date)';
-
 /** Are a quote's days outside those of its listing? If the listing's pickup has no end, its day is the last. */
 const OUTSIDE_WINDOW = `coalesce(q.estimated_pickup_date < CASE WHEN s.pickup_until IS NOT NULL THEN s.pickup_date END
   OR coalesce(q.estimated_pickup_until, q.estimated_pickup_date) > coalesce(s.pickup_until, s.pickup_date)

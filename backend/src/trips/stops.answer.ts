@@ -1,6 +1,6 @@
 import { legMiles } from '../places/distance.js';
 import type { Point } from '../places/great-circle.js';
-import { FIRST_PICKUP_DAY, LAST_PICKUP_DAY } from '../quotes/quotes.queries.js';
+import { FIRST_PICKUP_DAY, LAST_PICKUP_DAY } from '../common/pickup-days.js';
 import { milesOf, onLegs, type OrderedJob, type OrderedStop, type OrderQuestion, wayOf } from './order.js';
 import type { OrderWish, PlaceOnTrip, StopConflict, StopOnTrip, StopsAnswer } from './stops.dto.js';
 import type { Trip } from './trip.entity.js';

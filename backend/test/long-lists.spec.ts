@@ -330,3 +330,44 @@ describe('reviews', () => {
     expect(ok(await shipper.api.get<object[]>(`/api/users/${carrier.id}/reviews`), 200)).toHaveLength(2);
   });
 });
+
+describe('a cursor', () => {
+  it('goes on in its own list and order only', async () => {
+    const owner = await world.newShipper();
+    for (let n = 0; n < 3; n++) await world.listed(owner);
+    const mine = '/api/shipments?owner=me&limit=1';
+    const changed = `${mine}&updatedSince=2020-01-01T00:00:00Z`;
+    const next = async (path: string) => {
+      const answer = await owner.api.get<Shipment[]>(path);
+      ok(answer, 200);
+      return new URL(
+        /<([^>]+)>/.exec(answer.headers.get('link') ?? '')?.[1] ?? '',
+        'http://localhost',
+      ).searchParams.get('cursor');
+    };
+    const [newest, oldest, dear] = [await next(mine), await next(changed), await next(`${mine}&sort=-budget`)];
+    // Narrowed further, or in pages of another size, it is the same place in the same order.
+    for (const path of [mine, `${mine}0&status=listed`, '/api/shipments?sort=newest'])
+      ok(await owner.api.get(`${path}${path.includes('?') ? '&' : '?'}cursor=${newest}`), 200);
+    for (const [path, cursor] of [
+      [changed, newest],
+      [mine, oldest],
+      [`${mine}&sort=budget`, dear],
+      ['/api/quotes?owner=me', newest],
+      ['/api/payments?limit=5', newest],
+    ]) {
+      const refused = await owner.api.get(`${path}&cursor=${cursor}`);
+      expectRefusal(refused, 400, 'invalid_input');
+      expect(refused.body).toMatchObject({ errors: [{ path: 'cursor' }] });
+    }
+    // One from before cursors named their list.
+    const before = Buffer.from(
+      Buffer.from(newest ?? '', 'base64url')
+        .toString()
+        .split('|')
+        .slice(0, 2)
+        .join('|'),
+    );
+    ok(await owner.api.get(`${mine}&cursor=${before.toString('base64url')}`), 200);
+  });
+});

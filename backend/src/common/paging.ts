@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { invalidField } from './errors.js';
 
 /** Where a keyset page begins: after the row with this sort value (usually createdAt, to the microsecond) and id. */
@@ -20,18 +21,42 @@ export function isUuid(text: unknown): text is string {
   return typeof text === 'string' && UUID.test(text);
 }
 
-export function encodeCursor(cursor: Cursor): string {
-  return Buffer.from(`${cursor.at}|${cursor.id}`).toString('base64url');
+/** @param url of the page that it ends: only the same list in the same order takes it */
+export function encodeCursor({ at, id }: Cursor, url: string): string {
+  return Buffer.from(`${at}|${id}|${markOf(url)}`).toString('base64url');
 }
 
 /** Reads what `encodeCursor` wrote, for a list sorted by values that match `key`; anything else is a 400 on `cursor`. */
 export function decodeCursor(text: string | undefined, key: RegExp = INSTANT_KEY): Cursor | undefined {
   if (text === undefined) return undefined;
-  const [at = '', id, ...rest] = Buffer.from(text, 'base64url').toString('utf8').split('|');
+  const [at = '', id, , ...rest] = partsOf(text);
   const possible = key !== INSTANT_KEY || !Number.isNaN(Date.parse(at));
   if (rest.length > 0 || !isUuid(id) || !key.test(at) || !possible)
     throw invalidField('cursor', 'This cursor is not one of ours.');
   return { at, id };
+}
+
+/**
+ * Refuses a cursor out of another list, or of this one in another order: rows would be left out, and nothing would say so. Those handed
+ * out before cursors had a mark still pass.
+ * @throws 400 on `cursor`
+ */
+export function requireOwnCursor(cursor: string, url: string): void {
+  const mark = partsOf(cursor)[2];
+  if (mark !== undefined && mark !== markOf(url))
+    throw invalidField('cursor', 'This cursor is of another list, or of another order. Begin again without it.');
+}
+
+function partsOf(cursor: string): string[] {
+  return Buffer.from(cursor, 'base64url').toString('utf8').split('|');
+}
+
+/** Names a list and its order, whatever it is narrowed to. */
+function markOf(url: string): string {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const sort = searchParams.get('sort') ?? 'newest';
+  const order = searchParams.has('updatedSince') ? 'updatedAt' : sort;
+  return createHash('sha256').update(`${pathname} ${order}`).digest('base64url').slice(0, 8);
 }
 
 /** A page of a list: its rows, or their JSON as the database made it; the cursor of the next page; the capped count. */

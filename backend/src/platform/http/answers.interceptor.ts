@@ -5,7 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { catchError, concatMap, from, map, type Observable, of, throwError } from 'rxjs';
 import { Accepted } from '../../common/accepted.js';
 import { invalidField } from '../../common/errors.js';
-import { COUNT_CAP, encodeCursor, JsonText, ListPage } from '../../common/paging.js';
+import { COUNT_CAP, encodeCursor, JsonText, ListPage, requireOwnCursor } from '../../common/paging.js';
 import { requestContext } from '../context/request-context.js';
 import { Replay } from '../idempotency/answers.js';
 import { ACCESS, NOT_REPLAYED, type Request } from './access.js';
@@ -15,8 +15,8 @@ const JSON_TYPE = 'application/json; charset=utf-8';
 const KEY = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * Runs the call in its context, adds what the caller can do with each record, gives lists their headers and
- * database-made JSON its type, and repeats first answers.
+ * Runs the call in its context, adds what the caller can do with each record, gives lists their headers and takes only their own
+ * cursors, gives database-made JSON its type, and repeats first answers.
  */
 export class AnswersInterceptor implements NestInterceptor {
   /** @param secret for fingerprinting bodies, so that whoever reads the stored fingerprints cannot guess what was in them */
@@ -29,6 +29,8 @@ export class AnswersInterceptor implements NestInterceptor {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     const reply = http.getResponse<FastifyReply>();
+    const { cursor } = request.query as { cursor?: unknown };
+    if (typeof cursor === 'string') requireOwnCursor(cursor, request.url);
     const idempotency = keyOf(request, context, this.secret);
     // Other calls do without it, since it costs every step of a call a little; operators' acts are logged with where they came from.
     if (!idempotency && !request.user?.isAdmin) return next.handle().pipe(this.finished(context, request, reply));
@@ -79,7 +81,7 @@ function finish(answer: unknown, request: Request, reply: FastifyReply): unknown
   if (answer.total > COUNT_CAP) void reply.header('x-total-count-capped', 'true');
   if (answer.next) {
     const url = new URL(request.url, 'http://localhost');
-    url.searchParams.set('cursor', encodeCursor(answer.next));
+    url.searchParams.set('cursor', encodeCursor(answer.next, request.url));
     void reply.header('link', `<${url.pathname}${url.search}>; rel="next"`);
   }
   if (typeof answer.content === 'string') void reply.header('content-type', JSON_TYPE);

@@ -4,6 +4,7 @@ import { until } from './support/until.js';
 
 interface Result {
   index: number;
+  externalRef: string | null;
   outcome: string;
   shipmentId: string | null;
   problem?: { code: string; errors?: { path: string; message: string }[]; current?: { id: string } };
@@ -36,8 +37,8 @@ describe('many shipments in one call', () => {
     const owner = await world.newShipper();
     const first = await send(owner, rows(200));
     expect(countsOf(first)).toEqual([200, 0, 0]);
-    expect(first.results.map(({ index, outcome }) => [index, outcome])).toEqual(
-      rows(200).map((_, at) => [at, 'created']),
+    expect(first.results.map(({ index, externalRef, outcome }) => [index, externalRef, outcome])).toEqual(
+      rows(200).map((each, at) => [at, each.externalRef, 'created']),
     );
     expect(await owned(owner)).toBe('200');
     const again = await send(owner, rows(200));
@@ -107,6 +108,8 @@ describe('many shipments in one call', () => {
 
   it('a dry run says what would be, and creates nothing', async () => {
     const owner = await world.newShipper();
+    const again = await send(owner, [row('A'), row('A', { weight: 7 })], { dryRun: true });
+    expect(again.results[1]?.problem).toMatchObject({ detail: 'An earlier row has this externalRef.' });
     const tried = await send(owner, [row('A'), row('A'), row('B', { weight: -1 })], { dryRun: true });
     expect(countsOf(tried)).toEqual([1, 1, 1]);
     expect(idsOf(tried)).toEqual([null, null, null]);
@@ -193,6 +196,7 @@ it('when the limit of the hour is reached, the rest is refused and told when to 
   expect(results.slice(13)).toEqual(
     [13, 14, 15].map((index) => ({
       index,
+      externalRef: `STK-${index - 1}`,
       outcome: 'refused',
       shipmentId: null,
       problem: expect.objectContaining({ code: 'too_many_requests' }) as object,

@@ -525,6 +525,26 @@ it('takes positions in batches, each once, between the pickup and the delivery',
   expect(new Set(await send(await world.newCarrier()))).toEqual(new Set(['refused']));
   const kept = ok(await deal.shipper.api.get<{ timestamp: string }[]>(at(deal, 'locations')), 200);
   expect(kept.map(({ timestamp }) => Math.round((now - Date.parse(timestamp)) / 60_000))).toEqual([30, 1]);
+  // A program has no clock to correct, and is told what is wrong with each.
+  const utc = (seconds: number) => new Date(now + seconds * 1_000).toISOString();
+  const why = async (sent: { shipmentId: string; at: string }) => {
+    const body = { positions: [{ ...AUSTIN, ...sent }] };
+    const [answer] = ok(
+      await deal.carrier.api.post<{ outcome: string; problem?: object }[]>('/api/locations', body),
+      200,
+    );
+    return answer;
+  };
+  const refused = (problem: object) => ({ outcome: 'refused', problem: expect.objectContaining(problem) as object });
+  const { shipmentId } = deal;
+  expect(await why({ shipmentId: elsewhere, at: utc(0) })).toEqual(refused({ code: 'not_found' }));
+  const beforePickup = [{ path: 'at', message: 'Enter a time since the pickup' }];
+  expect(await why({ shipmentId, at: utc(-2 * HOUR) })).toEqual(refused({ errors: beforePickup }));
+  const ahead = [{ path: 'at', message: 'Enter a time that is not in the future' }];
+  expect(await why({ shipmentId, at: utc(HOUR) })).toEqual(refused({ errors: ahead }));
+  ok(await deal.carrier.api.post(at(deal, 'deliver')), 200);
+  const late = [{ path: 'at', message: 'Enter a time before the delivery' }];
+  expect(await why({ shipmentId, at: utc(HOUR) })).toEqual(refused({ errors: late }));
 });
 
 it('takes a position with the time it is from, once, since the pickup and not ahead', async () => {

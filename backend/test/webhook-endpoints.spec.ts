@@ -693,6 +693,29 @@ describe('what was sent', () => {
     await hook.until((all) => all.length === 3);
   });
 
+  it('are recovered at once where they wait, also for a receiver that was down for long', async () => {
+    const { owner, hook, path, id } = await listening();
+    const began = (await world.now()).toISOString();
+    hook.reply = () => 500;
+    await world.listed(owner);
+    await until(async () => (await deliveries(owner, path))[0]?.attempt === 1);
+    await world.server.query(
+      `UPDATE webhook_endpoints SET failures = 10, held_until = now() + interval '1 year' WHERE id = $1`,
+      [id],
+    );
+    await world.server.query(
+      `UPDATE webhook_deliveries SET next_at = now() + interval '1 year' WHERE endpoint_id = $1`,
+      [id],
+    );
+    hook.reply = () => 204;
+    const recover = async (since: string) => ok(await owner.api.post<object>(`${path}/recover`, { since }), 202);
+    expect(await recover(new Date(Date.parse(began) + DAY * 1_000).toISOString())).toEqual({ count: 0, waiting: 0 });
+    expect(await recover(began)).toEqual({ count: 0, waiting: 1 });
+    await until(async () => (await states(owner, path)).join() === 'sent');
+    expect(new Set(hook.ids).size).toBe(1);
+    expect(await recover(began)).toEqual({ count: 0, waiting: 0 });
+  });
+
   it('can be recovered ten thousand at a time', async () => {
     const { owner, path, id } = await listening();
     await world.server.query(

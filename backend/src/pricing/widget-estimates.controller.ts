@@ -1,5 +1,5 @@
 import { Body, Controller, Param, Post } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import { NotReplayed, OpenWithoutToken } from '../platform/http/access.js';
 import { Call } from '../platform/http/call.js';
 import { WidgetEstimates } from '../widgets/widget-estimates.js';
@@ -16,6 +16,7 @@ export class WidgetEstimatesController {
   ) {}
 
   @Post(':key/estimate')
+  @ApiParam({ name: 'key', example: 'hwp_x7VdKx3vQm9aT7wLr2uBpN4s', schema: { type: 'string', minLength: 1 } })
   @OpenWithoutToken()
   @NotReplayed()
   @Call({

@@ -41,6 +41,8 @@ export class BulkShipments {
 @ApiExtraModels(ProblemAnswer)
 export class BulkResult {
   @Shown.whole({ description: 'Of the row, from 0.' }) index: number;
+  @Shown.text({ nullable: true, description: 'Of the row; null where it has none.', example: 'STK-4711' })
+  externalRef: string | null;
   @ApiProperty({
     ...openList(OUTCOMES),
     description: '`existing`: the same row was already sent before.',

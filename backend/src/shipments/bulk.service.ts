@@ -50,7 +50,11 @@ export class BulkShipmentsService {
       };
       const kept: Kept | Problem = usedUp ?? (await keep().catch(asProblem));
       if (kept instanceof Problem && kept.code === 'too_many_requests') usedUp = kept;
-      results.push(kept instanceof Problem ? this.refused(index, kept) : { index, ...kept });
+      results.push({
+        index,
+        externalRef: refIn(row) || null,
+        ...(kept instanceof Problem ? this.refused(kept) : kept),
+      });
     }
     const count = (outcome: BulkOutcome) => results.filter((each) => each.outcome === outcome).length;
     return { created: count('created'), existing: count('existing'), refused: count('refused'), results };
@@ -75,11 +79,10 @@ export class BulkShipmentsService {
     }
   }
 
-  private refused(index: number, refusal: Problem): BulkResult {
+  private refused(refusal: Problem): Omit<BulkResult, 'index' | 'externalRef'> {
     const { instance: _, ...body } = problemBody(refusal, '', this.env);
     const { retryAfter } = refusal.extras;
     return {
-      index,
       outcome: 'refused',
       shipmentId: null,
       problem: body,
@@ -93,9 +96,12 @@ function refIn(row: unknown): string {
   return typeof ref === 'string' ? ref : '';
 }
 
-/** @throws 409 `external_ref_taken` when it was created from something else */
+/** @throws 409 `external_ref_taken` when it was created from something else; in a dry run, when an earlier row says something else */
 function asExisting({ id, hash }: Earlier, given: Buffer): Kept {
-  if (!hash?.equals(given)) throw problem('external_ref_taken', id === null ? {} : { current: { id } });
+  if (!hash?.equals(given)) {
+    const other = id === null ? { detail: 'An earlier row has this externalRef.' } : { current: { id } };
+    throw problem('external_ref_taken', other);
+  }
   return { outcome: 'existing', shipmentId: id };
 }
 

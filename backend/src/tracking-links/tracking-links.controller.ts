@@ -1,5 +1,5 @@
 import { Body, Controller, Delete, Get, Header, Param, Post, StreamableFile } from '@nestjs/common';
-import { ApiTags } from '@nestjs/swagger';
+import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
 import { Caller, NotReplayed, NotViewed, OpenWithoutToken, SignedIn, WhileSuspended } from '../platform/http/access.js';
@@ -13,6 +13,14 @@ import {
   WaitingAt,
 } from './tracking-links.dto.js';
 import { TrackingLinksService } from './tracking-links.service.js';
+
+const Token = () =>
+  ApiParam({
+    name: 'token',
+    description: "The last part of a link's `path`.",
+    example: 'x7VdKx3vQm9aT7wLr2uBpN',
+    schema: { type: 'string', minLength: 1 },
+  });
 
 @ApiTags('tracking')
 @Controller()
@@ -81,6 +89,7 @@ export class TrackingLinksController {
   }
 
   @Get('track/:token')
+  @Token()
   @OpenWithoutToken()
   @Header('x-robots-tag', 'noindex')
   @Call({
@@ -95,6 +104,7 @@ export class TrackingLinksController {
   }
 
   @Get('track/:token/bill-of-lading.pdf')
+  @Token()
   @OpenWithoutToken()
   @Header('x-robots-tag', 'noindex')
   @Header('content-disposition', 'attachment; filename="haulway-bill-of-lading.pdf"')
@@ -110,6 +120,7 @@ export class TrackingLinksController {
   }
 
   @Post('track/:token/exact-point')
+  @Token()
   @OpenWithoutToken()
   @Call({
     summary: 'Say where exactly a shipment goes, standing there',

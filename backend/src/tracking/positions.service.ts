@@ -1,10 +1,13 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import { after, MINUTE } from '../common/clock.js';
+import { invalidField, type Problem, problem } from '../common/errors.js';
 import { believable, byOurClock } from '../common/phone-time.js';
 import { Clock } from '../platform/clock/clock.js';
+import { Env } from '../platform/config/env.js';
 import { Db } from '../platform/database/db.js';
 import { emit } from '../platform/events/events.js';
+import { problemBody } from '../platform/http/problem.filter.js';
 import type { PositionBatch, PositionResult } from './tracking.dto.js';
 import { addPositions, type Followed, lockFollowed, type Measured } from './tracking.queries.js';
 
@@ -17,6 +20,7 @@ export class PositionsService {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    @Inject(Env) private readonly env: Env,
   ) {}
 
   /** What became of each position, in their order: between its pickup and its delivery it is kept, once. */
@@ -25,7 +29,8 @@ export class PositionsService {
       const now = this.clock.now();
       const measured = positions.map((given) => ({ ...given, ...timesOf(given.at, sentAt, now) }));
       const jobs = await lockFollowed(tx, [...new Set(positions.map(({ shipmentId }) => shipmentId))], carrier.id);
-      const wanted = measured.filter((each) => isOnTheWay(each, jobs.get(each.shipmentId), now));
+      const refusals = new Map(measured.map((each) => [each, refusalOf(each, jobs.get(each.shipmentId), now)]));
+      const wanted = measured.filter((each) => refusals.get(each) === undefined);
       const added = wanted.length > 0 ? await addPositions(tx, carrier.id, wanted) : [];
       const made = new Map(added.map((each) => [keyOf(each), each]));
       // One event a shipment, since its screen reads them all again.
@@ -35,13 +40,18 @@ export class PositionsService {
         const ids = { shipmentId, locationId, status: job.status };
         emit(tx, now, 'location.reported', ids, [job.ownerId, carrier.id]);
       }
-      const isWanted = new Set(wanted);
       return measured.map((each) => {
-        if (!isWanted.has(each)) return { outcome: 'refused' };
+        const refusal = refusals.get(each);
+        if (refusal) return this.refused(refusal);
         // The same position twice in one batch is made by the first.
         return { outcome: made.delete(keyOf(each)) ? 'created' : 'exists' };
       });
     });
+  }
+
+  private refused(refusal: Problem): PositionResult {
+    const { instance: _, ...body } = problemBody(refusal, '', this.env);
+    return { outcome: 'refused', problem: body };
   }
 }
 
@@ -54,8 +64,12 @@ function timesOf(at: string, sentAt: string | null | undefined, now: Date): Pick
 
 const NEVER = new Date(0);
 
-function isOnTheWay({ at }: Measured, job: Followed | undefined, now: Date): boolean {
-  return job !== undefined && at >= job.pickedUpAt && at <= (job.deliveredAt ?? after(now, AHEAD));
+/** Why a position is not kept: it is of no job of theirs, or from before its pickup, after its delivery or to come. */
+function refusalOf({ at }: Measured, job: Followed | undefined, now: Date): Problem | undefined {
+  if (!job) return problem('not_found', { detail: 'This is no job of yours that was picked up.' });
+  if (at < job.pickedUpAt) return invalidField('at', 'Enter a time since the pickup');
+  if (job.deliveredAt) return at > job.deliveredAt ? invalidField('at', 'Enter a time before the delivery') : undefined;
+  return at > after(now, AHEAD) ? invalidField('at', 'Enter a time that is not in the future') : undefined;
 }
 
 function keyOf({ shipmentId, measuredAt }: Pick<Measured, 'shipmentId' | 'measuredAt'>): string {

@@ -1,8 +1,9 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiExtraModels, ApiProperty, getSchemaPath } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { ValidateNested } from 'class-validator';
 import { Id, Instant, NumberBetween, rule, Text } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
+import { ProblemAnswer } from '../platform/http/call.js';
 
 /** Where a shipment is, in decimal degrees (WGS 84). */
 export class NewLocation {
@@ -42,8 +43,15 @@ export class PositionBatch {
 export const POSITION_OUTCOMES = ['created', 'exists', 'refused'] as const;
 
 /** What became of each position, in their order. */
+@ApiExtraModels(ProblemAnswer)
 export class PositionResult {
   @Shown.oneOf(POSITION_OUTCOMES) outcome: (typeof POSITION_OUTCOMES)[number];
+  @ApiProperty({
+    required: false,
+    allOf: [{ $ref: getSchemaPath(ProblemAnswer) }],
+    description: 'Why it is refused.',
+  })
+  problem?: ProblemAnswer;
 }
 
 export class LocationAnswer {

@@ -24,7 +24,9 @@ export class WebhookRecovery {
 }
 
 export class WebhookRecoveryAnswer {
-  @Shown.whole({ description: 'How many are sent; at most 10,000 at a time, the oldest first.' }) count: number;
+  @Shown.whole({ description: 'How many are sent once more; at most 10,000 at a time, the oldest first.' })
+  count: number;
+  @Shown.whole({ description: 'How many more were still waiting for an attempt, which comes now.' }) waiting: number;
 }
 
 export class WebhookDeliveryRow {

@@ -16,9 +16,14 @@ import { send } from './attempt.js';
 import { Secrets, type StoredSecret } from './secrets.js';
 import { headersOf } from './sender.js';
 import { Targets } from './targets.js';
-import type { WebhookDeliveryAnswer, WebhookDeliverySearch, WebhookRecovery } from './webhook-deliveries.dto.js';
+import type {
+  WebhookDeliveryAnswer,
+  WebhookDeliverySearch,
+  WebhookRecovery,
+  WebhookRecoveryAnswer,
+} from './webhook-deliveries.dto.js';
 import type { WebhookTestAnswer } from './webhook-endpoints.dto.js';
-import { DELIVERY, DELIVERY_ROW, queueAgain, retryNow } from './webhook-endpoints.queries.js';
+import { DELIVERY, DELIVERY_ROW, hurry, queueAgain, retryNow } from './webhook-endpoints.queries.js';
 import { lockEndpoint, WebhookEndpointsService } from './webhook-endpoints.service.js';
 
 const KEPT_DAYS = 30;
@@ -93,18 +98,16 @@ export class WebhookDeliveriesService {
   }
 
   /** Sends events again that are still kept. @throws 400 when it ends before it begins; 404; 409 `endpoint_disabled` */
-  async recover(user: User, endpointId: string, wanted: WebhookRecovery): Promise<{ count: number }> {
+  async recover(user: User, endpointId: string, wanted: WebhookRecovery): Promise<WebhookRecoveryAnswer> {
     const [since, until] = [new Date(wanted.since), wanted.until === undefined ? null : new Date(wanted.until)];
     if (until && until <= since) throw invalidField('until', 'This must be after `since`');
     return this.db.tx(async (tx) => {
       await lockEnabled(tx, user, endpointId);
       tx.wake('webhooks');
-      const count = await queueAgain(tx, machineNow(), this.env.livemode, endpointId, {
-        since,
-        until,
-        onlyFailed: wanted.onlyFailed ?? true,
-      });
-      return { count };
+      const [now, onlyFailed] = [machineNow(), wanted.onlyFailed ?? true];
+      const waiting = await hurry(tx, now, endpointId, { since, until });
+      const count = await queueAgain(tx, now, this.env.livemode, endpointId, { since, until, onlyFailed });
+      return { count, waiting };
     });
   }
 

@@ -77,6 +77,26 @@ export async function queueAgain(
   return count;
 }
 
+/** A participant: lets what still waits of these events be sent now, also by an endpoint that had failed too often; returns how many. */
+export async function hurry(
+  tx: Tx,
+  at: Date,
+  endpointId: string,
+  { since, until }: Omit<Recovered, 'onlyFailed'>,
+): Promise<number> {
+  const count = await tx.run(
+    `UPDATE webhook_deliveries d SET next_at = least(d.next_at, $1)
+       FROM webhook_endpoints e JOIN public_events p ON p.user_id = e.user_id
+      WHERE e.id = $2 AND d.endpoint_id = e.id AND d.event_seq = p.seq AND d.state = 'waiting'
+        AND (d.leased_until IS NULL OR d.leased_until <= $1) AND p.at >= $3 AND ($4::timestamptz IS NULL OR p.at < $4)`,
+    [at, endpointId, since, until],
+  );
+  if (count === 0) return 0;
+  await tx.run('UPDATE webhook_endpoints SET held_until = NULL WHERE id = $1', [endpointId]);
+  await tx.run(wake('$2'), [at, endpointId]);
+  return count;
+}
+
 /** A participant: sends a delivery of an endpoint that the caller has locked once more, besides its schedule. */
 export async function retryNow(tx: Tx, endpointId: string, id: string): Promise<void> {
   const at = machineNow();

@@ -156,8 +156,10 @@ function Recover({ id }: { id: string }) {
   const recover = useRecover(id);
   const send = () =>
     recover.mutate(new Date(`${day}T00:00`).toISOString(), {
-      onSuccess: ({ count }) =>
-        toast({ title: count === 0 ? 'Nothing is missing' : `Sending ${count} ${count === 1 ? 'event' : 'events'}` }),
+      onSuccess: ({ count, waiting }) => {
+        const sent = count + waiting;
+        toast({ title: sent === 0 ? 'Nothing is missing' : `Sending ${sent} ${sent === 1 ? 'event' : 'events'}` });
+      },
       onError: (error) => toastFailure(error),
     });
   return (

@@ -2712,7 +2712,7 @@ export interface paths {
         put?: never;
         /**
          * Send events of the last 30 days to an endpoint again
-         * @description Those that have not arrived, also those from while it was disabled or before it was made; with `onlyFailed: false` all. Each has the same `webhook-id` as before.
+         * @description Those that have not arrived, also those from while it was disabled or before it was made; with `onlyFailed: false` all. What still waits for its next attempt is tried now. Each has the same `webhook-id` as before.
          */
         post: operations["webhookDeliveries_recover"];
         delete?: never;
@@ -5170,6 +5170,11 @@ export interface components {
             /** @description Of the row, from 0. */
             index: number;
             /**
+             * @description Of the row; null where it has none.
+             * @example STK-4711
+             */
+            externalRef: string | null;
+            /**
              * @description `existing`: the same row was already sent before.
              * @enum {string}
              */
@@ -7205,6 +7210,8 @@ export interface components {
         PositionResult: {
             /** @enum {string} */
             outcome: "created" | "exists" | "refused";
+            /** @description Why it is refused. */
+            problem?: components["schemas"]["ProblemAnswer"];
         };
         TrackedPosition: {
             /** Format: uuid */
@@ -7609,8 +7616,10 @@ export interface components {
             attempts: components["schemas"]["WebhookAttempt"][];
         };
         WebhookRecoveryAnswer: {
-            /** @description How many are sent; at most 10,000 at a time, the oldest first. */
+            /** @description How many are sent once more; at most 10,000 at a time, the oldest first. */
             count: number;
+            /** @description How many more were still waiting for an attempt, which comes now. */
+            waiting: number;
         };
         WebhookRecovery: {
             /**
@@ -10107,6 +10116,7 @@ export interface components {
         Sort: "net" | "added" | "perAddedMile" | "pickupDate" | "newest";
         /** @description Out of `next` of the page before. */
         Cursor_preview: string;
+        /** @description The last part of a link's `path`. */
         Token: string;
     };
     requestBodies: never;
@@ -15088,6 +15098,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The last part of a link's `path`. */
                 token: components["parameters"]["Token"];
             };
             cookie?: never;
@@ -15113,6 +15124,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The last part of a link's `path`. */
                 token: components["parameters"]["Token"];
             };
             cookie?: never;
@@ -15129,6 +15141,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The last part of a link's `path`. */
                 token: components["parameters"]["Token"];
             };
             cookie?: never;

@@ -166,12 +166,13 @@ describe('more payments than fit on a page', () => {
         'Paid by card',
         'Payout',
         'Payment',
+        'Your reference',
       ]);
       return lines;
     };
     const rows = await whole<Row>(shipper, '/api/payments?limit=100');
     const paid = await read(shipper);
-    expect(paid.map((line) => line.at(-1))).toEqual(rows.map(({ id }) => id));
+    expect(paid.map((line) => line[10])).toEqual(rows.map(({ id }) => id));
     const totals = ok(await shipper.api.get<Totals>('/api/payments/totals'), 200);
     expect(sum(paid.map((line) => Number(line[8]) - Number(line[7])))).toBe(sum([totals.inEscrow, totals.released]));
     expect(sum(paid.map((line) => Number(line[7])))).toBe(totals.refunded);
@@ -194,9 +195,26 @@ describe('more payments than fit on a page', () => {
         '',
         expect.any(String),
         expect.any(String),
+        '',
       ],
     ]);
     expect(await read(world.shipper, '?role=payer')).toEqual([]);
+  });
+
+  it('name the shipment or the quote as the system of each side does', async () => {
+    const other = await world.newShipper('Nora');
+    const shipmentId = await world.listed(other, { externalRef: 'STK-4711' });
+    const offer = { shipmentId, amount: 900, externalRef: 'Q-12' };
+    const { id } = ok(await world.carrier.api.post<{ id: string }>('/api/quotes', offer), 201);
+    ok(await other.api.post(`/api/quotes/${id}/accept`), 200);
+    ok(await other.api.post(`/api/quotes/${id}/pay`), 200);
+    const shownTo = async (person: Person) => {
+      const [found] = ok(await person.api.get<{ externalRef: string | null }[]>(`/api/payments?quoteId=${id}`), 200);
+      const [, line] = ok(await person.api.get<string>('/api/payments.csv'), 200).split('\r\n');
+      return [found?.externalRef, line?.split(',').at(-1)];
+    };
+    expect(await shownTo(other)).toEqual(['STK-4711', 'STK-4711']);
+    expect(await shownTo(world.carrier)).toEqual(['Q-12', 'Q-12']);
   });
 
   it('have no cell in the CSV that a spreadsheet would run, and every number unchanged', async () => {

@@ -6141,6 +6141,11 @@ export interface components {
             /** Format: uuid */
             shipmentId: string;
             shipmentTitle: string;
+            /**
+             * @description What your own system calls its shipment, or as its carrier the quote.
+             * @example STK-4711
+             */
+            externalRef: string | null;
             /** Format: uuid */
             payerId: string;
             /** Format: uuid */
@@ -11277,7 +11282,7 @@ export interface operations {
                     /** @description CSV with commas, semicolons or tabs, at most 2,000 rows below a line of names, at most 5 MB. */
                     file: string[];
                     /**
-                     * @description Fields of a shipment by column, as JSON. Left out: guessed.
+                     * @description Fields of a shipment by column, as JSON: externalRef, title, category, subcategory, description, pickupLocation, deliveryLocation, pickupAddress, deliveryAddress, pickupDate, pickupUntil, deliveryFrom, deliveryDate, weight, dimensions, budget, declaredValue, runs, status. Left out: guessed.
                      * @example {"Stock no":"externalRef","Item":"title"}
                      */
                     mapping?: string;

@@ -26,6 +26,7 @@ interface Row {
   key: string;
   day: string;
   title: string;
+  reference: string | null;
   status: PaymentStatus;
   role: Side;
   amount: string;
@@ -53,6 +54,8 @@ const HEADS = [
   'Paid by card',
   'Payout',
   'Payment',
+  // Behind the others, as a program may read them by their place.
+  'Your reference',
 ];
 
 /**
@@ -77,9 +80,10 @@ async function* linesOf(db: Db, user: User, filter: PaymentFilter): AsyncGenerat
   for (let last: Row | undefined, isMore = true; isMore;) {
     const rows: Row[] = await db.rows<Row>(
       `SELECT p.id, ${cursorText('p.created_at')} AS key, to_char(p.created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD') AS day, s.title, p.status,
+              CASE WHEN p.payer_id = $1 THEN s.external_ref ELSE q.external_ref END AS reference,
               CASE WHEN p.payer_id = $1 THEN 'payer' ELSE 'payee' END AS role, p.amount::text AS amount, p.protection_fee::text AS plan, p.platform_fee::text AS fee,
               p.refunded_amount::text AS refunded, (p.amount - p.platform_fee - p.payout_amount)::text AS lost, p.charged_amount::text AS charged, p.payout_amount::text AS payout
-         FROM payments p JOIN shipments s ON s.id = p.shipment_id
+         FROM payments p JOIN shipments s ON s.id = p.shipment_id JOIN quotes q ON q.id = p.quote_id
         WHERE ${where} AND ($5::timestamptz IS NULL OR (p.created_at, p.id) < ($5, $6::uuid))
         ORDER BY p.created_at DESC, p.id DESC LIMIT ${PORTION}`,
       [...values, last?.key ?? null, last?.id ?? null],
@@ -96,5 +100,6 @@ function cellsOf(row: Row): string[] {
     row.role === 'payer'
       ? [row.plan, '', row.refunded, moved(row.charged), '']
       : ['', row.fee, row.lost, '', moved(row.payout)];
-  return [row.day, row.title, LABELS[row.status], row.role, row.amount, plan, fee, refunded, charged, payout, row.id];
+  const amounts = [row.amount, plan, fee, refunded, charged, payout];
+  return [row.day, row.title, LABELS[row.status], row.role, ...amounts, row.id, row.reference ?? ''];
 }

@@ -135,6 +135,12 @@ export class PaymentAnswer {
   @Shown.id() quoteId: string;
   @Shown.id() shipmentId: string;
   @Shown.text() shipmentTitle: string;
+  @Shown.text({
+    nullable: true,
+    description: 'What your own system calls its shipment, or as its carrier the quote.',
+    example: 'STK-4711',
+  })
+  externalRef: string | null;
   @Shown.id() payerId: string;
   @Shown.id() payeeId: string;
   @Shown.dollars({ description: "The quote's amount." }) amount: number;
@@ -175,6 +181,7 @@ export class PaymentAnswer {
 /** What goes with a payment besides its row. */
 export interface PaymentParts {
   shipmentTitle: string;
+  externalRef: string | null;
   timeline: PaymentStepAnswer[];
   refunds: RefundAnswer[];
   ledgerEntries: LedgerEntryAnswer[];

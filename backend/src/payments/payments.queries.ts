@@ -32,17 +32,18 @@ function ledgerLine({ transactionId, kind, account, amount, createdAt }: LedgerE
   return { transactionId, kind, account, cents: Math.round(amount * 100), at: createdAt };
 }
 
-/** Titles, timeline, refunds by decision and what a side sees of the ledger, of these payments; in four statements. */
+/** Titles, the side's own reference, timeline, refunds by decision and what a side sees of the ledger, of these payments; in four statements. */
 export async function readParts(
   reads: Db | Tx,
   ledger: LedgerService,
   ids: readonly string[],
 ): Promise<(id: string, side: Side) => PaymentParts> {
-  const titles = await reads.rows<{ id: string; title: string }>(
-    'SELECT p.id, s.title FROM payments p JOIN shipments s ON s.id = p.shipment_id WHERE p.id = ANY($1::uuid[])',
+  const named = await reads.rows<{ id: string; title: string } & Record<Side, string | null>>(
+    `SELECT p.id, s.title, s.external_ref AS payer, q.external_ref AS payee
+       FROM payments p JOIN shipments s ON s.id = p.shipment_id JOIN quotes q ON q.id = p.quote_id WHERE p.id = ANY($1::uuid[])`,
     [ids],
   );
-  const titleOf = new Map(titles.map(({ id, title }) => [id, title]));
+  const namesOf = new Map(named.map((row) => [row.id, row]));
   const steps = await reads.rows<PaymentStepAnswer & { id: string }>(
     `SELECT subject_id AS id, to_status AS status, at FROM timeline
       WHERE subject_id = ANY($1::uuid[]) AND subject = 'payment' ORDER BY timeline.id`,
@@ -57,7 +58,8 @@ export async function readParts(
   );
   const entries = withoutOwnCosts(await ledger.entriesOf(reads, ids));
   return (id, side) => ({
-    shipmentTitle: titleOf.get(id) ?? '',
+    shipmentTitle: namesOf.get(id)?.title ?? '',
+    externalRef: namesOf.get(id)?.[side] ?? null,
     timeline: steps.filter((step) => step.id === id).map(({ status, at }) => ({ status, at })),
     refunds: refunds
       .filter((refund) => refund.payment === id)

@@ -99,6 +99,7 @@ export const TABLES: Readonly<Record<string, TableRule>> = {
       'ledger',
       'shipments',
       'pricing',
+      'payments',
       'messages',
       'questions',
       'tracking',

@@ -118,12 +118,13 @@ describe('what a key opens', () => {
   });
 
   it('is told which scope is missing', async () => {
-    const refusal = await calling(await made(carrier, ['shipments:read'])).post<{ requiredScope: string[] }>(
-      '/api/quotes',
-      { shipmentId: randomUUID(), amount: 900 },
-    );
+    const refusal = await calling(await made(carrier, ['shipments:read'])).post<{
+      requiredScope: string[];
+      detail: string;
+    }>('/api/quotes', { shipmentId: randomUUID(), amount: 900 });
     expectRefusal(refusal, 403, 'scope_missing');
     expect(refusal.body.requiredScope).toEqual(['quotes:write']);
+    expect(refusal.body.detail).toBe('This API key does not have the scope quotes:write.');
   });
 
   it('is itself, whatever its scopes', async () => {

@@ -291,7 +291,9 @@ describe('the event log', () => {
     const first = nextOf(await owner.api.get('/api/event-log?after=now'));
     for (const wrong of ['AAAAAAAAAAEAAAAAAAAAAA', 'x', Buffer.alloc(16, 1).toString('base64url')])
       expectRefusal(await owner.api.get(`/api/event-log?after=${wrong}`), 400, 'invalid_input');
-    expectRefusal(await owner.api.get('/api/event-log?types=boats.*'), 400, 'invalid_input');
+    const unknown = await owner.api.get<{ errors: { message: string }[] }>('/api/event-log?types=quote.*,boats.*');
+    expectRefusal(unknown, 400, 'invalid_input');
+    expect(unknown.body.errors[0]?.message).toMatch(/^There is no event “boats\.\*”\. /);
     for (const _ of [1, 2]) await world.listed(owner);
     await follow(owner, START, (all) => all.filter(({ type }) => type === 'shipment.listed').length === 2);
     await world.server.query(`UPDATE public_events SET created_at = created_at - interval '31 days'`);

@@ -175,6 +175,7 @@ describe('a file of shipments', () => {
     const owner = await world.newShipper();
     const wrong: [content: string | Buffer, why: RegExp][] = [
       [Buffer.from('504b0304140000000800', 'hex'), /no text file/],
+      [Buffer.from('\uFEFFtitle\nBoat', 'utf16le'), /in UTF-16. Save the table as CSV in UTF-8/],
       [file(...lines(2_001)), /At most 2,000 rows/],
       [`title\n"Boat`, /quote that is not closed/],
       ['title,title\nA,B', /Two columns are called title/],

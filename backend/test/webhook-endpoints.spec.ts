@@ -515,6 +515,10 @@ describe('an endpoint', () => {
         expectRefusal(answer as Answer<unknown>, 400, 'invalid_input');
         expect(answer.body).toMatchObject({ errors: [{ path: field }] });
       }
+    const { body } = await owner.api.patch<{ errors: { message: string }[] }>(path, { events: ['quote.*', 'boats.*'] });
+    expect(body.errors[0]?.message).toMatch(
+      /^There is no event “boats\.\*”\. Each one of .+, or all of a kind, as quote\.\*$/,
+    );
   });
 
   it('is one of ten at most', async () => {

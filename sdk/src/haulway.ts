@@ -38,7 +38,8 @@ export class Haulway {
     create: (body: Body<'POST', '/api/shipments'>, options?: CallOptions) =>
       this.request('POST', '/api/shipments', { body, ...options }),
     /** Up to 200 at once, each with an `externalRef`; sending the same again creates only what is missing. */
-    createMany: (body: Body<'POST', '/api/shipments/bulk'>) => this.request('POST', '/api/shipments/bulk', { body }),
+    createMany: (body: Body<'POST', '/api/shipments/bulk'>, options?: CallOptions) =>
+      this.request('POST', '/api/shipments/bulk', { body, ...options }),
     change: (id: string, body: Body<'PATCH', '/api/shipments/{id}'>) =>
       this.request('PATCH', '/api/shipments/{id}', { params: { id }, body }),
     publish: (id: string, options?: CallOptions) =>

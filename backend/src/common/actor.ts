@@ -77,7 +77,9 @@ export const notImpartial = () =>
 export function requireScope(actor: Actor, ...scopes: readonly Scope[]): void {
   if (actor.kind !== 'user' || !actor.key) return;
   const { scopes: granted } = actor.key;
-  if (!scopes.some((scope) => granted.has(scope))) throw problem('scope_missing', { requiredScope: scopes });
+  if (scopes.some((scope) => granted.has(scope))) return;
+  const detail = `This API key does not have the scope ${scopes.join(' or ')}.`;
+  throw problem('scope_missing', { requiredScope: scopes, detail });
 }
 
 export function actorId(actor: Actor): string | null {

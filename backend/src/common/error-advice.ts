@@ -28,7 +28,7 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   key_in_url: change('Make a new key, and send it in the header `Authorization` only.'),
   webhook_signature: change('Check the signing secret.'),
 
-  unauthorized: change('Sign in again, and send the new token.'),
+  unauthorized: change('Sign in again, and send the new token. A program sends its key as `Authorization: Bearer`.'),
   wrong_credentials: change('Ask the user for email and password again; after five failures the waits grow.'),
   api_key_invalid: change('Check the key; make a new one when it was ended or has expired.'),
   wrong_environment: change('Use a key of this Haulway, or call the other one.'),

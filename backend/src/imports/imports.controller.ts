@@ -6,6 +6,7 @@ import { PageSearch } from '../common/page-search.dto.js';
 import { Caller, NotReplayed, ShipperOnly, SignedIn } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { type FileField, type ReceivedFile, requireFiles, TakesFiles } from '../uploads/receiving.js';
+import { IMPORT_FIELDS } from './import-fields.js';
 import { ImportAnswer, ImportRowAnswer, ImportRowsSearch, NewImport } from './imports.dto.js';
 import { ImportsService } from './imports.service.js';
 
@@ -19,7 +20,7 @@ const TABLE: FileField = {
     mapping: {
       type: 'string',
       maxLength: 20_000,
-      description: 'Fields of a shipment by column, as JSON. Left out: guessed.',
+      description: `Fields of a shipment by column, as JSON: ${IMPORT_FIELDS.join(', ')}. Left out: guessed.`,
       example: '{"Stock no":"externalRef","Item":"title"}',
     },
   },

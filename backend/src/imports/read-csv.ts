@@ -32,12 +32,19 @@ export async function readTable(content: Buffer): Promise<Table> {
 }
 
 function decoded(content: Buffer): { encoding: Encoding; text: string } {
+  if (isUtf16(content)) throw new FileError('This file is in UTF-16. Save the table as CSV in UTF-8');
   if (content.includes(0)) throw new FileError('This is no text file. Save the table as CSV');
   try {
     return { encoding: 'utf-8', text: new TextDecoder('utf-8', { fatal: true }).decode(content) };
   } catch {
     return { encoding: 'windows-1252', text: new TextDecoder('windows-1252').decode(content) };
   }
+}
+
+/** What spreadsheets save as "Unicode text". */
+function isUtf16(content: Buffer): boolean {
+  const mark = content.subarray(0, 2).toString('hex');
+  return mark === 'fffe' || mark === 'feff';
 }
 
 /** The one that the first line has most of, outside of quotes. */

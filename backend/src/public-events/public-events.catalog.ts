@@ -164,6 +164,14 @@ export function namesOf(types: readonly string[]): EventName[] | undefined {
   return found.some((names) => names.length === 0) ? undefined : [...new Set(found.flat())];
 }
 
+/** What is wrong with names of events, if anything: which of them is none, and what there is. */
+export function wrongNameIn(types: readonly unknown[]): string | undefined {
+  const wrong = types.find((type) => typeof type !== 'string' || !namesOf([type]));
+  if (wrong === undefined) return undefined;
+  const named = typeof wrong === 'string' ? `There is no event “${wrong.slice(0, 60)}”. ` : '';
+  return `${named}Each one of ${PUBLIC_NAMES.join(', ')}, or all of a kind, as quote.*`;
+}
+
 /** What a key has to have to be told of these events. */
 export function scopesOf(names: readonly EventName[]): Scope[] {
   return [...new Set(names.flatMap((name) => BY_NAME.get(name)?.scope ?? []))];

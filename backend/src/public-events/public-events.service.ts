@@ -13,7 +13,7 @@ import { Outbox } from '../platform/events/outbox.js';
 import { Retention } from '../platform/retention/retention.js';
 import { DATA_KEY } from '../platform/tokens.js';
 import { decodePlace, encodePlace } from './event-cursor.js';
-import { dataOf, namesOf, PUBLIC_NAMES, publicNameOf, toldTo } from './public-events.catalog.js';
+import { dataOf, namesOf, PUBLIC_NAMES, publicNameOf, toldTo, wrongNameIn } from './public-events.catalog.js';
 import type { EventLogSearch, LatestEventsSearch } from './public-events.dto.js';
 
 const KEPT_DAYS = 30;
@@ -125,9 +125,11 @@ export class PublicEventsService {
   }
 
   private namesFor({ key }: User, types: string | undefined): EventName[] {
-    const names = types === undefined ? [...PUBLIC_NAMES] : namesOf(types.split(',').map((type) => type.trim()));
-    if (!names) throw invalidField('types', `Each one of ${PUBLIC_NAMES.join(', ')}, or all of a kind, as quote.*`);
-    return toldTo(key, names);
+    if (types === undefined) return toldTo(key, PUBLIC_NAMES);
+    const wanted = types.split(',').map((type) => type.trim());
+    const wrong = wrongNameIn(wanted);
+    if (wrong !== undefined) throw invalidField('types', wrong);
+    return toldTo(key, namesOf(wanted) ?? []);
   }
 }
 

@@ -3,7 +3,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { ValidateIf } from 'class-validator';
 import { Flag, RawText, rule, Text, WholeBetween } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
-import { namesOf, PUBLIC_NAMES } from '../public-events/public-events.catalog.js';
+import { wrongNameIn } from '../public-events/public-events.catalog.js';
 import { FAILURES } from './attempt.js';
 
 const MOST_EVENTS = 50;
@@ -25,9 +25,7 @@ function Events({ optional = false } = {}): PropertyDecorator {
     rule('events', (value) => {
       if (!Array.isArray(value) || value.length === 0) return 'Choose at least one event';
       if (value.length > MOST_EVENTS) return `At most ${MOST_EVENTS}`;
-      return value.every((name) => typeof name === 'string' && namesOf([name]))
-        ? undefined
-        : `Each one of ${PUBLIC_NAMES.join(', ')}, or all of a kind, as quote.*`;
+      return wrongNameIn(value);
     }),
   );
 }

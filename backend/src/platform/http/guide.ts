@@ -1,3 +1,4 @@
+import { SCOPES } from '../../common/scopes.js';
 import { errorTable } from './error-pages.js';
 import { API_VERSION } from './version.js';
 
@@ -112,7 +113,8 @@ authorization: Bearer hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB
 \`\`\`
 
 - **Scopes** say what a key may do. Each call lists in \`x-scope\` the scopes of which the key needs one; without it, the answer
-  is 403 \`scope_missing\` with \`requiredScope\`. Calls without \`x-scope\` are only for people: 403 \`session_only\`.
+  is 403 \`scope_missing\` with \`requiredScope\`. Calls without \`x-scope\` are only for people: 403 \`session_only\`;
+  an empty list takes any key.
   Cancelling or withdrawing something booked costs somebody money, so it takes \`bookings:write\` as well.
 - **Keep it on your server** and out of URLs: a key sent in a URL is ended at once. You can limit a key to certain networks.
 - **Replace it** before it expires: for a while both keys work, and an \`Idempotency-Key\` holds across both.
@@ -120,6 +122,12 @@ authorization: Bearer hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB
 - **Test keys**, \`hwk_test_...\`, come from a Haulway with the card sandbox, where nobody is charged; \`sandboxUrl\` of
   \`GET /api/config\` says where there is one. A key of the other kind is refused with 401 \`wrong_environment\`.
   \`GET /api/api-keys/current\` describes the key it is called with.
+
+| Scope | What it lets a program do |
+|---|---|
+${Object.entries(SCOPES)
+  .map(([scope, words]) => `| \`${scope}\` | ${words} |`)
+  .join('\n')}
 
 # Listing a whole stock
 
@@ -137,11 +145,29 @@ call $HAULWAY/api/shipments/bulk -H "authorization: Bearer $SHIPPER" -d '{"rows"
 \`\`\`
 
 A whole file takes fewer calls: \`POST /api/imports\` takes a CSV of up to 2,000 rows, guesses what its columns are, and
-checks it without listing anything. \`import.checked\` says when; then \`POST /api/imports/{id}/start\` lists the rows that are
+checks it without listing anything. Name the columns yourself in \`mapping\`, \`{"Stock no": "externalRef"}\`, where the guess in the
+answer is wrong. \`import.checked\` says when; \`GET /api/imports/{id}/rows?only=wrong\` says what is wrong with which cell, and then \`POST /api/imports/{id}/start\` lists the rows that are
 ready. People do the same at [Import](/import).
 
-Both take \`metadata\`, notes of your own that nobody else sees. \`GET /api/shipments?owner=me&updatedSince=...\` lists what
+Listings and quotes sent as JSON also take \`metadata\`, notes of your own that nobody else sees. \`GET /api/shipments?owner=me&updatedSince=...\` lists what
 changed, the oldest change first, and \`ids\` reads up to 100 at once.
+
+# From a quote to the end of a job
+
+The first delivery above is the short way. What else a program does on it; what a call takes and answers is in the document:
+
+- **Haggle**: \`POST /api/quotes/{id}/counter-offers\` with \`amount\`. The other side counters in the same way, or accepts with
+  \`POST /api/counter-offers/{id}/accept\` and the \`amount\` that it saw, which books the job.
+- **Pay**: \`pay\`, the card, \`confirm\`. Until \`confirm\` or \`payment.escrowed\` says so, nothing is in escrow.
+- **Change**: \`POST /api/shipments/{id}/change-orders\` with \`reason\`, \`text\` and \`delta\` or days. The other side accepts with the
+  \`delta\` that it saw. A rise is then paid like a quote: \`POST /api/change-orders/{id}/pay\`, the card, \`confirm\`.
+- **Report positions**: \`POST /api/locations\` takes up to 500 of any of your jobs, also hours later. Each is answered in its order;
+  the \`problem\` of one that is refused says why, and sending it again unchanged does not help.
+- **Let others follow**: \`POST /api/shipments/{id}/tracking-links\` answers a \`path\`, this once. Put this address before it for the
+  page, or read \`GET /api/track/{token}\` with its last part.
+- **Cancel**: \`GET /api/shipments/{id}/cancellation-preview\` says what it would cost, \`POST /api/shipments/{id}/cancel\` does it.
+- **Claim**: \`POST /api/claims\` with \`kind\`, \`amount\` and \`description\`. While one is open, nothing is released.
+- **Keep books**: \`GET /api/payments.csv\`, and \`externalRef\` of each payment: your shipment's, or as a carrier your quote's.
 
 # Never missing what happened
 
@@ -176,9 +202,13 @@ const event = new Webhook(secret).verify(rawBody, request.headers); // throws wh
   not followed. \`Retry-After\` is heard, and 410 disables the endpoint at once.
 - **Take each \`webhook-id\` once.** An event can arrive twice, with the same id every time, and the order is not promised: read
   the record at \`url\`, and compare \`updatedAt\`.
+- **After ten failures in a row** an endpoint gets one attempt a minute, and all that waits once one succeeds. Back sooner?
+  \`POST .../recover\` sends now what did not arrive in the last 30 days: what still waits, and what was given up.
 - **After five days of failures** the endpoint is disabled; you are mailed then, and after the first day. Enable it again, and
-  \`POST .../recover\` sends what did not arrive in the last 30 days. The event log has it too.
+  recover. The event log has it all too.
 - **Replace a secret** with \`POST .../rotate-secret\`: for a day both sign. \`POST .../test\` sends an example now.
+- **On your own machine** start Haulway with \`WEBHOOK_ALLOW=127.0.0.0/8,::1\`, and it also sends to \`http://localhost:4000\` and the
+  like. Without that, addresses have to be public ones on https.
 
 # Prices on a site of your own
 
@@ -190,11 +220,12 @@ A widget shows your visitors what shipping costs, and leads them to the form tha
 \`\`\`
 
 \`data-to\`, \`data-weight\` (lbs) and \`data-theme\` (\`light\` or \`dark\`) may stand there too. Its key is no secret. It sets and reads no cookies.
+\`POST /api/widgets/{key}/estimate\` answers the same to a page of your own making; ends are \`from\` and \`to\` there.
 
 # What applies everywhere
 
-- **Lists** are arrays, newest first. \`limit\` takes 1 to 100; the address of the next page is in the header \`Link\`, the
-  total in \`X-Total-Count\` (up to 10,000, then with \`X-Total-Count-Capped: true\`).
+- **Lists** are arrays, newest first. \`limit\` takes 1 to 100; the address of the next page, from its path on, is in the header
+  \`Link\`; its cursor is for this list in this order only. The total is in \`X-Total-Count\` (up to 10,000, then with \`X-Total-Count-Capped: true\`).
 - **Refusals** name the field: \`errors\` is a list of \`path\` and \`message\`. Unknown fields are refused. 409 means that
   somebody was faster or that the state does not allow it; 429 and 503 say in \`Retry-After\` when to try again.
 - **Limits**: \`RateLimit-Policy\` says how many reads and writes you get in how many seconds, \`RateLimit\` how many are

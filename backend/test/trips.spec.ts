@@ -797,8 +797,10 @@ describe('news of loads', () => {
       expect(await news(person)).toEqual([]);
       // Several listings are looked at at the same time, so that they are told in any order.
       expect(
-        (await heard(person)).map(({ type, data }) => `${type} ${data['shipmentId']} ${data['url']}`).toSorted(),
-      ).toEqual(listed.map((id) => `shipment.listed ${id} /api/shipments/${id}`).toSorted());
+        (await heard(person))
+          .map(({ type, data }) => `${type} ${data['shipmentId']} ${data['status']} ${data['url']}`)
+          .toSorted(),
+      ).toEqual(listed.map((id) => `shipment.listed ${id} listed /api/shipments/${id}`).toSorted());
     }
     expect([await news(other), await heard(other)]).toEqual([[], []]);
     await toNoon();
@@ -818,7 +820,7 @@ describe('news of loads', () => {
       await carrier.api.get<{ data: Record<string, string> }[]>('/api/event-log?types=shipment.*&limit=200'),
       200,
     );
-    expect(heard.map(({ data }) => data['shipmentId'])).toEqual([id]);
+    expect(heard.map(({ data }) => [data['shipmentId'], data['status']])).toEqual([[id, 'listed']]);
     expect(await mailed(carrier.email)).toBe(0);
   });
 

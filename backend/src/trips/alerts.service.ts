@@ -5,7 +5,6 @@ import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { clearDeadlines, Deadlines } from '../platform/deadlines/deadlines.js';
-import { emit } from '../platform/events/events.js';
 import { Outbox } from '../platform/events/outbox.js';
 import { addAlerts, CANDIDATES, dropWaiting, type NewAlert, type Source } from './alerts.queries.js';
 import { LoadNews } from './load-news.js';
@@ -98,8 +97,11 @@ export class AlertsService {
       now,
       told.filter(({ watch }) => !isProgram(watch)),
     );
-    const programs = told.filter(({ watch }) => isProgram(watch)).map(({ watch }) => watch.carrierId);
-    if (programs.length > 0) emit(tx, now, 'shipment.found', { shipmentId }, programs);
+    await this.news.tellPrograms(
+      tx,
+      now,
+      told.filter(({ watch }) => isProgram(watch)),
+    );
     const waiting = [...alerts.values()].filter(({ sourceId, sentAt }) => added.has(sourceId) && !sentAt);
     await this.news.waitUntil(tx, new Map(waiting.map(({ sourceId, dueAt }) => [sourceId, dueAt])));
   }

@@ -45,6 +45,19 @@ export class LoadNews {
     );
   }
 
+  /** A participant: tells the programs of those who watch of each of these, and how it stands. */
+  async tellPrograms(tx: Tx, now: Date, hits: readonly Hit[]): Promise<void> {
+    if (hits.length === 0) return;
+    const rows = await tx.rows<{ id: string; status: string }>(
+      'SELECT id, status FROM shipments WHERE id = ANY ($1::uuid[])',
+      [[...new Set(hits.map(({ load }) => load.id))]],
+    );
+    for (const { id, status } of rows) {
+      const carriers = hits.flatMap(({ load, watch }) => (load.id === id ? [watch.carrierId] : []));
+      emit(tx, now, 'shipment.found', { shipmentId: id, status }, carriers);
+    }
+  }
+
   /** A participant: these watches have something to tell at these times; what they waited for before stays if it is sooner. */
   async waitUntil(tx: Tx, due: ReadonlyMap<string, Date>): Promise<void> {
     if (due.size === 0) return;
@@ -128,7 +141,7 @@ export class LoadNews {
   ): Promise<void> {
     if (watch.notify === 'webhook') {
       // It was found while the person was still to be told.
-      for (const { load } of hits) emit(tx, now, 'shipment.found', { shipmentId: load.id }, [watch.carrierId]);
+      await this.tellPrograms(tx, now, hits);
       return sent(tx, now, hits, false);
     }
     const left = (await this.leftToday(tx, now, [watch])).get(watch.id) ?? 0;

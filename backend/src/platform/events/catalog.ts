@@ -53,7 +53,7 @@ export const EVENTS = {
   /** To those who see it before all others; `shipment.listed` follows when it opens to all. */
   'shipment.offered': LISTING,
   /** By a watch of a carrier's, whose programs are told. */
-  'shipment.found': LISTING,
+  'shipment.found': CHANGED,
   /** By its recurrence, from a template. */
   'shipment.listed_again': LISTING,
   /** A template is not listed again until its owner says so, or at all. */

@@ -9981,7 +9981,7 @@ export interface components {
         Sort: "net" | "added" | "perAddedMile" | "pickupDate" | "newest";
         /** @description Out of `next` of the page before. */
         Cursor_preview: string;
-        /** @description The last part of a link's `path`. */
+        /** @description The last part of a link's `path`. It is no UUID. */
         Token: string;
     };
     requestBodies: never;
@@ -12998,6 +12998,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `key` of the widget, `hwp_...`. It is no UUID. */
                 key: string;
             };
             cookie?: never;
@@ -14963,7 +14964,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The last part of a link's `path`. */
+                /** @description The last part of a link's `path`. It is no UUID. */
                 token: components["parameters"]["Token"];
             };
             cookie?: never;
@@ -14989,7 +14990,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The last part of a link's `path`. */
+                /** @description The last part of a link's `path`. It is no UUID. */
                 token: components["parameters"]["Token"];
             };
             cookie?: never;
@@ -15006,7 +15007,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The last part of a link's `path`. */
+                /** @description The last part of a link's `path`. It is no UUID. */
                 token: components["parameters"]["Token"];
             };
             cookie?: never;

@@ -16,7 +16,8 @@ export class WidgetEstimatesController {
   ) {}
 
   @Post(':key/estimate')
-  @ApiParam({ name: 'key', example: 'hwp_x7VdKx3vQm9aT7wLr2uBpN4s', schema: { type: 'string', minLength: 1 } })
+  // What was released calls it a UUID, and a format cannot be taken back within a version.
+  @ApiParam({ name: 'key', description: 'The `key` of the widget, `hwp_...`. It is no UUID.' })
   @OpenWithoutToken()
   @NotReplayed()
   @Call({

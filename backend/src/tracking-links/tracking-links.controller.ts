@@ -14,13 +14,8 @@ import {
 } from './tracking-links.dto.js';
 import { TrackingLinksService } from './tracking-links.service.js';
 
-const Token = () =>
-  ApiParam({
-    name: 'token',
-    description: "The last part of a link's `path`.",
-    example: 'x7VdKx3vQm9aT7wLr2uBpN',
-    schema: { type: 'string', minLength: 1 },
-  });
+/** What was released calls it a UUID, and a format cannot be taken back within a version. */
+const Token = () => ApiParam({ name: 'token', description: "The last part of a link's `path`. It is no UUID." });
 
 @ApiTags('tracking')
 @Controller()

@@ -10121,7 +10121,7 @@ export interface components {
         Sort: "net" | "added" | "perAddedMile" | "pickupDate" | "newest";
         /** @description Out of `next` of the page before. */
         Cursor_preview: string;
-        /** @description The last part of a link's `path`. */
+        /** @description The last part of a link's `path`. It is no UUID. */
         Token: string;
     };
     requestBodies: never;
@@ -13138,6 +13138,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
+                /** @description The `key` of the widget, `hwp_...`. It is no UUID. */
                 key: string;
             };
             cookie?: never;
@@ -15103,7 +15104,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The last part of a link's `path`. */
+                /** @description The last part of a link's `path`. It is no UUID. */
                 token: components["parameters"]["Token"];
             };
             cookie?: never;
@@ -15129,7 +15130,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The last part of a link's `path`. */
+                /** @description The last part of a link's `path`. It is no UUID. */
                 token: components["parameters"]["Token"];
             };
             cookie?: never;
@@ -15146,7 +15147,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                /** @description The last part of a link's `path`. */
+                /** @description The last part of a link's `path`. It is no UUID. */
                 token: components["parameters"]["Token"];
             };
             cookie?: never;

@@ -363,6 +363,36 @@ describe('the carrier came, nothing was loaded, and nobody ended the job', () =>
     );
   });
 
+  it('the owner is asked to get back to them, until they come again or another day is on its way', async () => {
+    const deal = await onTheDay({}, await world.newShipper(), await world.newCarrier());
+    const asked = async () => {
+      const { needsYou } = ok(
+        await deal.shipper.api.get<{ needsYou: { kind: string; dueOn: string | null }[] }>('/api/users/me/dashboard'),
+        200,
+      );
+      return needsYou.filter(({ kind }) => ['answer_attempt', 'answer_change'].includes(kind));
+    };
+    expect(await asked()).toEqual([]);
+    await attempt(deal, {});
+    expect(await asked()).toMatchObject([{ kind: 'answer_attempt', dueOn: await world.day(0) }]);
+    await arrive(deal);
+    expect(await asked()).toEqual([]);
+    await attempt(deal, {});
+    const pickupDate = await world.day(2);
+    const proposed = { reason: 'dates', text: 'I come back then.', pickupDate, pickupUntil: null };
+    const { id } = ok(await deal.carrier.api.post<End>(path(deal), proposed), 201);
+    expect(await asked()).toMatchObject([{ kind: 'answer_change' }]);
+    await post(deal.shipper, `/api/change-orders/${id}/decline`, {});
+    expect(await asked()).toMatchObject([{ kind: 'answer_attempt' }]);
+    const again = ok(await deal.carrier.api.post<End>(path(deal), proposed), 201);
+    await post(deal.shipper, `/api/change-orders/${again.id}/accept`, { delta: 0 });
+    expect(await asked()).toEqual([]);
+    await post(deal.carrier, `/api/shipments/${deal.shipmentId}/pickup`);
+    expect(await asked()).toEqual([]);
+    await attempt(deal, { reason: 'refused' });
+    expect(await asked()).toMatchObject([{ kind: 'answer_attempt' }]);
+  });
+
   it('and who came before the agreed day did not come', async () => {
     const deal = await world.paid(
       { amount: 1_000.01, estimatedPickupDate: await world.day(2) },

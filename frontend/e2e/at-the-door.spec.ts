@@ -131,3 +131,40 @@ test('cannot take it: the shipper sees what each answer moves, and agrees', asyn
   await page.context().close();
   await owner.context().close();
 });
+
+test('nobody there: the job and the shipper lead to another day, and it is agreed', async ({ browser }) => {
+  const { request } = await browser.newContext();
+  const [shipper, carrier] = [await register(request, 'Olga'), await register(request, 'Dave', true)];
+  const { id } = await list(request, shipper, 'A crate at home alone');
+  const quote = await post<{ id: string }>(request, carrier, '/api/quotes', {
+    shipmentId: id,
+    amount: 1000,
+    estimatedPickupDate: day(0),
+  });
+  await acceptAndPay(request, shipper, quote.id);
+  await post(request, carrier, `/api/shipments/${id}/attempt`, { reason: 'nobody_home' });
+
+  const owner = await phoneOf(browser, shipper, '/dashboard');
+  const needs = owner.getByRole('link', { name: 'Get back to your carrier about A crate at home alone' });
+  await needs.click();
+  const next = owner.getByRole('region', { name: 'What happens next' });
+  await expect(next).toContainText('could not pick up: nobody was there');
+  await expect(next.getByRole('link', { name: 'Propose another day' })).toBeVisible();
+
+  const page = await phoneOf(browser, carrier, `/jobs/${id}`);
+  await expect(page.getByText('You could not pick up: nobody was there')).toBeVisible();
+  await page.getByRole('link', { name: 'Propose another day' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Propose a change' });
+  await sheet.getByLabel('Pickup date').fill(day(2));
+  await sheet.getByLabel('What you tell the other side').fill('I come back then.');
+  await sheet.getByRole('button', { name: 'Propose it' }).click();
+  await expect(sheet).toBeHidden();
+  await owner
+    .getByRole('button', { name: 'Accept the change' })
+    .or(owner.getByRole('button', { name: /^Accept/ }))
+    .first()
+    .click();
+  await expect(next).not.toContainText('nobody was there');
+  await page.context().close();
+  await owner.context().close();
+});

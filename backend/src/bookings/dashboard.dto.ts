@@ -46,6 +46,7 @@ export const NEEDS = [
   'pick_up',
   'deliver',
   'give_addresses',
+  'answer_attempt',
   'choose_quote',
   'set_days',
   'answer_claim',

@@ -26,6 +26,12 @@ function due(kind: string, subject = 'q.id'): string {
   return `(SELECT due_at FROM deadlines WHERE kind = '${kind}' AND subject = ${subject} AND done_at IS NULL)`;
 }
 
+/** The end of the route at which the truck is next, of the shipment `s` with the quote `q`, and the day agreed for it. */
+const NEXT_END = `CROSS JOIN LATERAL (
+      SELECT CASE s.status WHEN 'booked' THEN 'pickup' ELSE 'delivery' END AS name,
+             CASE s.status WHEN 'booked' THEN ${LAST_AGREED_PICKUP_DAY} ELSE q.estimated_delivery_date END AS day,
+             CASE s.status WHEN 'booked' THEN s.pickup_time_zone ELSE s.delivery_time_zone END AS zone) d`;
+
 /** The instant a calendar day ends in a place. */
 function endOf(day: string, timeZone: string): string {
   return `((${day} + 1)::timestamp AT TIME ZONE ${timeZone})`;
@@ -131,11 +137,20 @@ const NEEDS = `
   UNION ALL
   SELECT 16, 'give_addresses', s.id, q.id, NULL, ${TITLE}, ${endOf('d.day', 'd.zone')}, d.day, s.updated_at
     FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND q.status IN ('paid', 'in_progress')
-    CROSS JOIN LATERAL (
-      SELECT CASE s.status WHEN 'booked' THEN ${LAST_AGREED_PICKUP_DAY} ELSE q.estimated_delivery_date END AS day,
-             CASE s.status WHEN 'booked' THEN s.pickup_time_zone ELSE s.delivery_time_zone END AS zone) d
+    ${NEXT_END}
    WHERE s.user_id = $1 AND s.status IN ('booked', 'in_transit') AND (${lacksStreet('delivery')} OR (s.status = 'booked' AND ${lacksStreet('pickup')}))
-     AND NOT EXISTS (SELECT 1 FROM change_orders o WHERE o.quote_id = q.id AND o.kind = 'end' AND o.status = 'proposed')`;
+     AND NOT EXISTS (SELECT 1 FROM change_orders o WHERE o.quote_id = q.id AND o.kind = 'end' AND o.status = 'proposed')
+  UNION ALL
+  SELECT 17, 'answer_attempt', s.id, q.id, NULL, ${TITLE}, ${endOf('d.day', 'd.zone')}, d.day, t.at
+    FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND q.status IN ('paid', 'in_progress')
+    ${NEXT_END}
+    CROSS JOIN LATERAL (
+      SELECT event, at FROM timeline
+       WHERE subject = 'quote' AND subject_id = q.id AND event IN ('arrive', 'attempt') AND data->>'end' = d.name
+       ORDER BY id DESC LIMIT 1) t
+   WHERE s.user_id = $1 AND s.status IN ('booked', 'in_transit') AND t.event = 'attempt'
+     AND NOT EXISTS (SELECT 1 FROM change_orders o
+                      WHERE o.quote_id = q.id AND (o.status IN ('proposed', 'accepted') OR (o.status = 'done' AND o.decided_at > t.at)))`;
 
 /** $1 the user, $2 the banks' present day, $3 now. */
 const DASHBOARD = `

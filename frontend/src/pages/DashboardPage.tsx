@@ -9,7 +9,7 @@ import { FirstSteps } from '../features/account/FirstSteps';
 import { MoneyTotals } from '../features/account/MoneyTotals';
 import { NeedsYou } from '../features/account/NeedsYou';
 import { Standing } from '../features/account/Standing';
-import { isNewcomer, jobCounts, jobWaitsForOthers, waitsForOthers } from '../features/account/waiting';
+import { isNewcomer, jobCounts, jobWaitsForOthers, onlyOthers, waitsForOthers } from '../features/account/waiting';
 import { WaitingForOthers } from '../features/account/WaitingForOthers';
 import { EarningsBars } from '../features/payments/EarningsBars';
 import { QuoteRows } from '../features/quotes/QuoteRows';
@@ -32,10 +32,10 @@ export default function DashboardPage() {
   const showOwned = !me.isCarrier || owned.rows.length > 0;
   const showJobs = me.isCarrier || jobs.rows.length > 0;
   const quotes = useOwnQuotes();
-  const waiting = [
-    ...owned.rows.flatMap((shipment) => waitsForOthers(shipment)),
-    ...quotes.rows.flatMap(jobWaitsForOthers),
-  ];
+  const waiting = onlyOthers(
+    [...owned.rows.flatMap((shipment) => waitsForOthers(shipment)), ...quotes.rows.flatMap(jobWaitsForOthers)],
+    counts?.needsYou ?? [],
+  );
   const isNew = counts !== undefined && isNewcomer(counts);
   const shipments = showOwned && (
     <Rows
@@ -92,11 +92,11 @@ export default function DashboardPage() {
       {isNew ? <FirstSteps isCarrier={me.isCarrier} /> : <MoneyTotals isCarrier={me.isCarrier} />}
       <NeedsYou />
       <WaitingForOthers waiting={waiting} hasMore={owned.hasMore || quotes.hasMore} />
+      {!isNew && (me.isCarrier ? [carrierRows, shipments] : [shipments, carrierRows])}
+      {showJobs && <QuoteRows list={quotes} />}
       {me.isCarrier && <RecommendedPanel />}
       {me.isCarrier && <Standing me={me} />}
       {showJobs && <EarningsBars />}
-      {!isNew && (me.isCarrier ? [carrierRows, shipments] : [shipments, carrierRows])}
-      {showJobs && <QuoteRows list={quotes} />}
     </Page>
   );
 }

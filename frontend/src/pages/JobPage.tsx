@@ -9,10 +9,13 @@ import { BillButton } from '../features/tracking/BillButton';
 import { CarrierJob } from '../features/tracking/CarrierJob';
 import { JobAge } from '../features/tracking/JobAge';
 import { WaitingActs } from '../features/tracking/WaitingActs';
+import { may } from '../kit/api/acts';
 import { useHadSignal } from '../kit/api/signal';
 import { noteOnTheRoad } from '../kit/api/token';
 import type { Quote, Shipment } from '../kit/api/types';
+import { attemptWords } from '../kit/format/proofs';
 import { wasPaid } from '../kit/format/quotes';
+import { isOnTheRoad } from '../kit/format/shipments';
 import { readBill } from '../kit/road/bills';
 import type { Job, KeptAct } from '../kit/road/store';
 import { useActs } from '../kit/road/useActs';
@@ -77,16 +80,34 @@ export default function JobPage() {
   );
 }
 
-function Shown({ job: { shipment, quote, reports, arrivals = {}, change }, userId }: { job: Job; userId: string }) {
+function Shown({ job, userId }: { job: Job; userId: string }) {
+  const { shipment, quote, reports, arrivals = {}, change } = job;
   return (
     <>
+      <ForNothing job={job} />
       <CarrierJob shipment={shipment} quote={quote} reports={reports} arrivals={arrivals} change={change} onlyRoad />
-      {shipment.contact && <Shipper contact={shipment.contact} />}
+      {shipment.contact && <Shipper shipment={shipment} contact={shipment.contact} />}
       <Box sx={SIDE_BY_SIDE}>
         <Agreed quote={quote} />
         {wasPaid(quote) && <BillButton shipmentId={shipment.id} read={(id) => readBill(userId, id)} />}
       </Box>
     </>
+  );
+}
+
+/** They were there and could not load or unload, and how it goes on. */
+function ForNothing({ job: { shipment, attempt, change } }: { job: Job }) {
+  const hadSignal = useHadSignal();
+  if (!attempt || change) return null;
+  return (
+    <Panel title="Nothing was done there">
+      <Typography sx={{ mb: 3 }}>{attemptWords(attempt, isOnTheRoad(shipment) ? 'delivery' : 'pickup')}</Typography>
+      {hadSignal && may(shipment, 'change-orders') && (
+        <Button component={Link} to={`/shipments/${shipment.id}#change`} variant="outlined">
+          Propose another day
+        </Button>
+      )}
+    </Panel>
   );
 }
 
@@ -116,7 +137,14 @@ function Gone({ acts }: { acts: readonly KeptAct[] }) {
   );
 }
 
-function Shipper({ contact: { name, phone } }: { contact: NonNullable<Shipment['contact']> }) {
+function Shipper({
+  shipment: { id, userId },
+  contact: { name, phone },
+}: {
+  shipment: Shipment;
+  contact: NonNullable<Shipment['contact']>;
+}) {
+  const hadSignal = useHadSignal();
   const digits = phone?.replace(/[^+\d]/g, '');
   return (
     <Panel title="Your shipper">
@@ -133,6 +161,18 @@ function Shipper({ contact: { name, phone } }: { contact: NonNullable<Shipment['
             Text
           </Button>
         </Box>
+      )}
+      {/* Messages are not kept on the phone. */}
+      {hadSignal && (
+        <Button
+          component={Link}
+          to={`/messages?with=${userId}&shipment=${id}`}
+          variant="outlined"
+          fullWidth
+          sx={{ mt: 3 }}
+        >
+          Message
+        </Button>
       )}
     </Panel>
   );

@@ -5,6 +5,7 @@ import { Suspense, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { JobAge } from '../features/tracking/JobAge';
 import { JobCard } from '../features/tracking/JobCard';
+import { inOrder } from '../features/tracking/jobOrder';
 import { WaitingActs } from '../features/tracking/WaitingActs';
 import { noteOnTheRoad } from '../kit/api/token';
 import { isApplePhone, isOnHomeScreen } from '../kit/ui/homeScreen';
@@ -47,7 +48,7 @@ export default function JobsPage() {
         />
       )}
       <Box sx={{ display: 'grid', gap: 4 }}>
-        {kept?.jobs.map((job) => (
+        {inOrder(kept?.jobs ?? [], acts).map((job) => (
           <JobCard key={job.shipment.id} job={job} acts={acts} />
         ))}
       </Box>

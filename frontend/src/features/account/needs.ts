@@ -7,6 +7,7 @@ const asks: Record<Need['kind'], string> = {
   pick_up: 'Pick up',
   deliver: 'Deliver',
   give_addresses: 'Give the street address for',
+  answer_attempt: 'Get back to your carrier about',
   choose_quote: 'Choose a quote for',
   set_days: 'Set new days for',
   answer_claim: 'Answer the claim on',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Dashboard, Quote, Shipment } from '../../kit/api/types';
-import { isNewcomer, jobCounts, jobWaitsForOthers, waitsForOthers } from './waiting';
+import { isNewcomer, jobCounts, jobWaitsForOthers, onlyOthers, waitsForOthers } from './waiting';
 
 type Next = NonNullable<Shipment['next']>;
 const DUE = '2027-03-09T17:00:00Z';
@@ -82,4 +82,18 @@ it("counts a carrier's jobs by the state of their shipments", () => {
 it('takes for a newcomer whoever has neither a shipment nor a quote', () => {
   const counts = (draft: number, pending: number) => ({ shipments: { draft }, quotes: { pending } }) as Dashboard;
   expect([counts(0, 0), counts(1, 0), counts(0, 1)].map(isNewcomer)).toEqual([true, false, false]);
+});
+
+it('what the user is asked to answer does not wait for others too', () => {
+  const waiting = ['s1', 's2', 's3'].map((id) => ({
+    key: id,
+    to: `/shipments/${id}`,
+    title: id,
+    text: 'The carrier picks up',
+  }));
+  const needs = [
+    { kind: 'answer_attempt', shipmentId: 's1' },
+    { kind: 'give_addresses', shipmentId: 's2' },
+  ] as const;
+  expect(onlyOthers(waiting, needs).map(({ key }) => key)).toEqual(['s2', 's3']);
 });

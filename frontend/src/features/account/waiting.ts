@@ -1,4 +1,4 @@
-import type { Dashboard, Quote, Shipment } from '../../kit/api/types';
+import type { Dashboard, Need, Quote, Shipment } from '../../kit/api/types';
 import { calendarDate } from '../../kit/format/dates';
 import { daysLate } from '../../kit/format/terms';
 import { daysWords, pickupShort } from '../../kit/format/windows';
@@ -87,6 +87,18 @@ export function waitsForOthers(shipment: Shipment, today?: string): Waiting[] {
 export function jobWaitsForOthers({ id, shipmentId, shipmentTitle, next }: Quote): Waiting[] {
   const text = othersDo('carrier', next);
   return text ? [{ key: id, to: `/shipments/${shipmentId}`, title: shipmentTitle, text, dueAt: next?.until }] : [];
+}
+
+/** Needs that are about the same as what the other side does next. */
+const SAME: ReadonlySet<Need['kind']> = new Set(['answer_attempt', 'answer_claim', 'answer_change', 'pay_change']);
+
+/** What waits for others only: what the user is asked to answer first stands among their own needs. */
+export function onlyOthers(
+  waiting: readonly Waiting[],
+  needs: readonly Pick<Need, 'kind' | 'shipmentId'>[],
+): Waiting[] {
+  const asked = new Set(needs.filter(({ kind }) => SAME.has(kind)).map(({ shipmentId }) => `/shipments/${shipmentId}`));
+  return waiting.filter(({ to }) => !asked.has(to));
 }
 
 /** Whether somebody has nothing here yet: no shipment, no quote. */

@@ -20,7 +20,7 @@ export function PaymentRow({ payment, isPayer }: { payment: Payment; isPayer: bo
   const [seen, setSeen] = useState(false);
   const { amount, refunded, moved } = rowAmount(payment, isPayer);
   return (
-    <Accordion onChange={() => setSeen(true)}>
+    <Accordion onChange={() => setSeen(true)} slotProps={{ heading: { component: 'h2' } }}>
       <AccordionSummary
         expandIcon={<IconChevronDown size={20} />}
         aria-controls={`payment-${payment.id}`}

@@ -1,5 +1,9 @@
+import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link } from 'react-router-dom';
 import type { Shipment } from '../../kit/api/types';
+import { money } from '../../kit/format/money';
+import { perMile } from '../../kit/format/shipments';
 import { Sheet } from '../../kit/ui/Sheet';
 import { QuoteForm, type StartDays } from './QuoteForm';
 
@@ -14,11 +18,22 @@ export default function QuoteDialog({
   start?: StartDays | undefined;
   onClose: () => void;
 }) {
+  const aMile = shipment.budget === null ? undefined : perMile(shipment.budget, shipment);
   return (
     <Sheet title="Submit a quote" onClose={onClose} keeps>
       <Typography sx={{ color: 'text.secondary', mb: 5 }}>
         {shipment.title}, {shipment.pickupLocation} to {shipment.deliveryLocation}
         {start?.trip && `. The dates are those of your trip ${start.trip}.`}
+        {!start?.trip && '.'}{' '}
+        {shipment.budget !== null && `Budget ${money(shipment.budget)}${aMile ? `, ${aMile} a mile` : ''}.`}
+        {shipment.bookNowPrice !== null && (
+          <>
+            {' '}
+            <MuiLink component={Link} to={`/shipments/${shipment.id}`} onClick={onClose}>
+              Take it at once for {money(shipment.bookNowPrice)}
+            </MuiLink>
+          </>
+        )}
       </Typography>
       <QuoteForm shipment={shipment} onDone={onClose} {...(start ? { start } : {})} />
     </Sheet>

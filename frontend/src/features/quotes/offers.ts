@@ -51,5 +51,5 @@ function standing(last: CounterOffer | undefined, at: number): string {
   if (!last) return '';
   if (last.status !== 'open') return `, ${last.status}`;
   const left = Math.ceil((Date.parse(last.validUntil) - at) / HOUR);
-  return left > 0 ? `, valid ${left} h` : '';
+  return left > 0 ? `, valid ${left}\u00a0h` : '';
 }

@@ -226,9 +226,9 @@ describe('a haggle', () => {
   const offers = [offered('carrier', 850, 'open'), offered('shipper', 760, 'replaced')];
 
   it.each([
-    ['shipper', offers, 'Carrier $900 · you $760 · carrier $850, valid 21 h'],
-    ['carrier', offers, 'You $900 · shipper $760 · you $850, valid 21 h'],
-    [undefined, offers, 'Carrier $900 · shipper $760 · carrier $850, valid 21 h'],
+    ['shipper', offers, 'Carrier $900 · you $760 · carrier $850, valid 21\u00a0h'],
+    ['carrier', offers, 'You $900 · shipper $760 · you $850, valid 21\u00a0h'],
+    [undefined, offers, 'Carrier $900 · shipper $760 · carrier $850, valid 21\u00a0h'],
     ['shipper', [offered('shipper', 760, 'declined')], 'Carrier $900 · you $760, declined'],
   ] as const)('is one line for the %s', (viewer, of, line) => {
     expect(ladder(asked, of, viewer, NOW)).toBe(line);

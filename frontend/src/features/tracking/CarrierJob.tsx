@@ -50,8 +50,9 @@ export function CarrierJob({ shipment, quote, reports, arrivals, change, onlyRoa
   useEffect(noteOnTheRoad, []);
   const arrived = { ...arrivals, ...arrivalsHere(acts) };
   const stage = stageHere(quote, shipment.next, acts);
-  // Once the job is over, a code that was not accepted does not matter any more.
-  const moot = acts.find(({ kind, state }) => isOver(quote) && kind === 'code' && state === 'refused')?.actId;
+  // Once the job is over, or a claim is open, a code that was not accepted cannot be entered again.
+  const isMoot = isOver(quote) || (quote.status === 'delivered' && stage === undefined);
+  const moot = acts.find(({ kind, state }) => isMoot && kind === 'code' && state === 'refused')?.actId;
   useEffect(() => {
     if (moot !== undefined) void forgetAct(moot);
   }, [moot]);
@@ -75,7 +76,12 @@ export function CarrierJob({ shipment, quote, reports, arrivals, change, onlyRoa
       )}
       {stage === 'pickup' && (
         <>
-          <JobSheet shipment={shipment} quote={quote} end="pickup" />
+          <JobSheet
+            shipment={shipment}
+            quote={quote}
+            end="pickup"
+            dueAt={onlyRoad && shipment.next?.what === 'pickup' ? shipment.next.until : undefined}
+          />
           {!onlyRoad && may(quote, 'pickup-day') && (
             <Suspense fallback={null}>
               <PickupDay shipment={shipment} quote={quote} />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { money, payoutOf } from '../../kit/format/money';
 import type { Job, KeptAct } from '../../kit/road/store';
 import { addressOf, dayOf, isToday } from './jobSheet';
 import { isDisputed, stageHere } from './jobStage';
@@ -10,6 +11,7 @@ export function JobCard({ job: { shipment, quote }, acts }: { job: Job; acts: re
   const own = acts.filter(({ shipmentId }) => shipmentId === shipment.id);
   const stage = stageHere(quote, shipment.next, own);
   const end = stage === 'pickup' ? 'pickup' : 'delivery';
+  const fee = quote.agreed?.platformFeePercent;
   const waits = own.some(({ state }) => state === 'waiting');
   const refused = own.some(({ state }) => state === 'refused');
   return (
@@ -40,6 +42,10 @@ export function JobCard({ job: { shipment, quote }, acts }: { job: Job; acts: re
         {end === 'pickup'
           ? addressOf(shipment.pickupAddress, shipment.pickupLocation)
           : addressOf(shipment.deliveryAddress, shipment.deliveryLocation)}
+      </Typography>
+      <Typography>
+        {end === 'pickup' && `To ${shipment.deliveryLocation}. `}
+        {fee !== undefined && `You receive ${money(payoutOf(quote.amount, fee).payout)}.`}
       </Typography>
       {stage === 'pickup' && quote.paymentStatus !== 'in_escrow' && (
         <Typography sx={{ fontWeight: 600 }}>Not paid yet. Do not pick up.</Typography>

@@ -6,8 +6,10 @@ import { Suspense } from 'react';
 import { useConfig } from '../../kit/api/config';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { accessWords } from '../../kit/format/access';
+import { deadlineThere } from '../../kit/format/dates';
 import { money, payoutOf } from '../../kit/format/money';
 import { hasStreet, perMile } from '../../kit/format/shipments';
+import { waitingWords } from '../../kit/format/waiting';
 import { hoursWords } from '../../kit/format/windows';
 import { lazy } from '../../kit/ui/lazy';
 import { Details } from '../../kit/ui/Panel';
@@ -21,13 +23,15 @@ interface Props {
   quote: Quote;
   /** The end of the route that comes next. */
   end: 'pickup' | 'delivery';
+  /** Until when it has to be picked up, where nothing else on the page says so. */
+  dueAt?: string | null | undefined;
 }
 
 /**
  * What a driver looks up next to the truck: which day, where, whom to call, what to bring, what it pays. For one thumb,
  * in the sun.
  */
-export function JobSheet({ shipment, quote, end }: Props) {
+export function JobSheet({ shipment, quote, end, dueAt }: Props) {
   const config = useConfig();
   const place = placeOf(shipment, quote, end);
   const fee = quote.agreed?.platformFeePercent ?? config?.platformFeePercent;
@@ -58,6 +62,7 @@ export function JobSheet({ shipment, quote, end }: Props) {
           {end === 'pickup' ? 'Pick up' : 'Deliver'} {place.day}
         </Typography>
         {place.hours && <Typography sx={{ mt: 1, fontWeight: 600 }}>{place.hours}</Typography>}
+        {dueAt && <Typography sx={{ mt: 1 }}>No later than {deadlineThere(dueAt)}, or you lose the job.</Typography>}
       </Box>
       <Box>
         <Typography sx={{ fontSize: 18, fontWeight: 700, overflowWrap: 'anywhere' }}>{place.address}</Typography>
@@ -119,8 +124,14 @@ export function JobSheet({ shipment, quote, end }: Props) {
           },
           ...(place.access ? [{ label: 'Access', value: place.access }] : []),
           ...(shipment.runs === null ? [] : [{ label: 'Runs', value: shipment.runs ? 'Yes' : 'No' }]),
-          { label: 'Bring', value: toBring(shipment.category) },
-          { label: 'Agreed price', value: `${money(quote.amount)}${aMile ? `, ${aMile} a mile` : ''}` },
+          ...(end === 'pickup'
+            ? [
+                { label: 'Bring', value: toBring(shipment.category) },
+                { label: 'Then deliver', value: `${dayOf(quote, 'delivery')}, ${shipment.deliveryLocation}` },
+              ]
+            : []),
+          ...(quote.waitingPrice ? [{ label: 'Waiting', value: waitingWords(quote) }] : []),
+          { label: 'Agreed price', value: `${money(quote.amount)}${aMile ? `, ${aMile}\u00a0a\u00a0mile` : ''}` },
           ...(fee === undefined
             ? []
             : [{ label: 'You receive', value: <strong>{money(payoutOf(quote.amount, fee).payout)}</strong> }]),

@@ -135,6 +135,7 @@ function Left({ load }: { load: TripLoad }) {
       <Typography variant="body2" className="tabular" sx={{ color: 'text.secondary' }}>
         {load.payBasis === 'budget' ? 'Budget' : 'Typically'} {shortMoney(Math.round(load.pay))}, after the fee
         {detour > 0 && ` and ${shortMoney(detour)} for the detour`}
+        {load.bookNowPrice !== null && `. Book now: ${shortMoney(load.bookNowPrice)}`}
       </Typography>
     </Box>
   );

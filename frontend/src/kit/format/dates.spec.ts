@@ -1,5 +1,16 @@
 import { describe, expect, it } from '@jest/globals';
-import { asOf, age, calendarDate, dateWithYear, dayAndTime, dayAsWritten, deadline, hours, recently } from './dates';
+import {
+  asOf,
+  age,
+  calendarDate,
+  dateWithYear,
+  dayAndTime,
+  dayAsWritten,
+  deadline,
+  deadlineThere,
+  hours,
+  recently,
+} from './dates';
 
 describe('a calendar day', () => {
   it('is the same day wherever it is read', () => {
@@ -66,5 +77,22 @@ describe('the end of a time to do something', () => {
   ];
   it.each(cases)('%s is told as people count it', (end, text) => {
     expect(deadline(end.toISOString(), new Date(2027, 2, 1)).replaceAll('\u202f', ' ')).toBe(text);
+  });
+});
+
+describe('the end of a day somewhere else', () => {
+  const at = (hour: number, minute = 0) => new Date(2026, 11, 2, hour, minute).toISOString();
+  const now = new Date(2026, 10, 29);
+
+  it.each([
+    ['midnight here', at(0), 'the end of Tue, Dec 1'],
+    ['an hour to the west', at(1), 'the end of Tue, Dec 1'],
+    ['six hours to the west', at(6), 'the end of Tue, Dec 1'],
+    ['an hour to the east', at(23), 'the end of Wed, Dec 2'],
+    ['six hours to the east', at(18), 'the end of Wed, Dec 2'],
+    ['in the daytime', at(16), 'Wed, Dec 2, 4:00 PM'],
+    ['at no full hour', at(23, 20), 'Wed, Dec 2, 11:20 PM'],
+  ])('%s', (_, instant, text) => {
+    expect(deadlineThere(instant, now).replaceAll('\u202f', ' ')).toBe(text);
   });
 });

@@ -59,6 +59,21 @@ export function deadline(instant: string, at = now()): string {
   return isMidnight ? `the end of ${dayIn(new Date(date.getTime() - 1), at)}` : dayAndTime(instant, at);
 }
 
+const HALF_DAY_MS = 43_200_000;
+const HOUR_MS = 3_600_000;
+const [EVENING, MORNING] = [18, 6];
+
+/**
+ * The end of a day where something is picked up or delivered, for readers in any time zone of the continent: midnight there
+ * is `the end of Tue, Dec 1` here too, not `1:00 AM`. What is not a whole hour around midnight is told as `deadline`.
+ */
+export function deadlineThere(instant: string, now = new Date()): string {
+  const date = new Date(instant);
+  const hour = date.getHours();
+  const isEndOfDay = date.getTime() % HOUR_MS === 0 && (hour >= EVENING || hour <= MORNING);
+  return isEndOfDay ? `the end of ${dayIn(new Date(date.getTime() - HALF_DAY_MS), now)}` : deadline(instant, now);
+}
+
 /** An instant in a form short enough for a list: `10:42 AM` today, `Mar 9` this year, `Mar 9, 2027` in another year. */
 export function recently(instant: string, at = now()): string {
   const date = new Date(instant);

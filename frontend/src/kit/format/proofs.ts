@@ -1,5 +1,5 @@
 import type { TimelineEvent } from '../api/types';
-import { longDay } from './dates';
+import { dayAndTime, longDay } from './dates';
 
 /** A carrier's proof of the pickup, of the delivery, or of having been there for nothing. */
 export interface KeptProof {
@@ -69,4 +69,32 @@ const REASONS: Readonly<Record<string, string>> = {
 /** `nobody was there` */
 export function attemptReason(data: TimelineEvent['data']): string {
   return REASONS[String(data?.['reason'])] ?? 'something else';
+}
+
+/** That a carrier was at an end for nothing. */
+export interface Attempt {
+  at: string;
+  /** As `attemptReason`. */
+  reason: string;
+}
+
+/**
+ * The last attempt of a quote's carrier at an end; undefined if they have come again since, or another agreement was made.
+ */
+export function lastAttempt(
+  events: readonly TimelineEvent[],
+  quoteId: string,
+  end: 'pickup' | 'delivery',
+): Attempt | undefined {
+  const last = events.findLast(
+    ({ event, subject, subjectId, data, to }) =>
+      (subject === 'change_order' && to === 'done') ||
+      ((event === 'arrive' || event === 'attempt') && subjectId === quoteId && data?.['end'] === end),
+  );
+  return last?.event === 'attempt' ? { at: last.at, reason: attemptReason(last.data) } : undefined;
+}
+
+/** `You could not pick up: nobody was there, Sun, Nov 29, 10:19 PM.` */
+export function attemptWords({ at, reason }: Attempt, end: 'pickup' | 'delivery', who = 'You'): string {
+  return `${who} could not ${end === 'pickup' ? 'pick up' : 'deliver'}: ${reason}, ${dayAndTime(at)}.`;
 }

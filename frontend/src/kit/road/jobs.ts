@@ -1,6 +1,8 @@
 import { call } from '../api/calls';
 import { arrivalsOf } from '../format/arrivals';
 import { isOpenChange, isTaken } from '../format/quotes';
+import { lastAttempt } from '../format/proofs';
+import { isOnTheRoad } from '../format/shipments';
 import type { Job } from './store';
 
 /** The most jobs of one status that are kept. A truck has fewer. */
@@ -20,15 +22,7 @@ export async function readJobs(userId: string, signal: AbortSignal): Promise<Job
     const read = await Promise.all(ids.slice(next, next + AT_ONCE).map((id) => readJob(id, userId, signal)));
     jobs.push(...read.filter((job) => job !== undefined));
   }
-  return jobs.sort((one, other) => dayOfNext(one).localeCompare(dayOfNext(other)));
-}
-
-/** What is next stands first; what is not paid for, last. */
-function dayOfNext({ shipment, quote }: Job): string {
-  if (quote.paymentStatus !== 'in_escrow') return 'unpaid';
-  const day =
-    shipment.status === 'in_transit' ? quote.estimatedDeliveryDate : (quote.pickupDay ?? quote.estimatedPickupDate);
-  return day ?? 'open';
+  return jobs;
 }
 
 /** Nothing if it ended since the list was read. */
@@ -48,5 +42,12 @@ async function readJob(id: string, userId: string, signal: AbortSignal): Promise
   const changes = events.some(({ subject }) => subject === 'change_order')
     ? await call('GET', '/api/shipments/{id}/change-orders', { params, signal })
     : [];
-  return { shipment, quote, reports, arrivals: arrivalsOf(events, quote.id), change: changes.find(isOpenChange) };
+  return {
+    shipment,
+    quote,
+    reports,
+    arrivals: arrivalsOf(events, quote.id),
+    attempt: lastAttempt(events, quote.id, isOnTheRoad(shipment) ? 'delivery' : 'pickup'),
+    change: changes.find(isOpenChange),
+  };
 }

@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { AnswerOf } from '../api/operations';
 import type { ChangeOrder, Quote, Shipment } from '../api/types';
 import type { Arrivals } from '../format/arrivals';
+import type { Attempt } from '../format/proofs';
 
 /** `code`: only to say what became of one that was typed in with a delivery. */
 export type ActKind = 'arrive' | 'pickup' | 'deliver' | 'attempt' | 'code';
@@ -58,6 +59,8 @@ export interface Job {
   reports: AnswerOf<'GET', '/api/shipments/{id}/condition-reports'>;
   /** Missing in what was kept by a version of the app before. */
   arrivals?: Arrivals;
+  /** They were at the next end for nothing. */
+  attempt?: Attempt | undefined;
   /** What is proposed and not settled yet. */
   change?: ChangeOrder | undefined;
 }

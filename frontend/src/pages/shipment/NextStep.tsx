@@ -14,9 +14,9 @@ import { dayAndTime } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { wasPaid } from '../../kit/format/quotes';
 import { hasArrived, isCancelled, isOnTheRoad, isUnderWay, streetsMissing } from '../../kit/format/shipments';
-import { attemptReason } from '../../kit/format/proofs';
+import { attemptWords, lastAttempt } from '../../kit/format/proofs';
 import { personName } from '../../kit/format/words';
-import type { Quote, Timeline } from '../../kit/api/types';
+import type { Quote } from '../../kit/api/types';
 import type { Open } from './Sheets';
 import type { Reading } from './useReading';
 
@@ -27,11 +27,23 @@ export function NextStep({ reading, onOpen }: { reading: Reading; onOpen: (what:
   const payment = usePaymentOf(settledQuote(reading)?.id);
   if (!quotes || !timeline) return null;
   const end = isOnTheRoad(shipment) ? 'delivery' : 'pickup';
-  const arrivedAt = deal && isUnderWay(shipment) ? arrivalsOf(timeline.events, deal.id)[end] : undefined;
-  const arrival = arrivedAt && !isCarrierOfDeal ? `${arrivalWords(end)} ${dayAndTime(arrivedAt)}.` : undefined;
-  const said = (deal && isUnderWay(shipment) && attemptAt(end, timeline, deal, isCarrierOfDeal)) || arrival;
-  const ask = askForStreet(reading);
+  const going = isUnderWay(shipment) ? deal : undefined;
+  const attempt = going && lastAttempt(timeline.events, going.id, end);
+  const arrivedAt = going && !isCarrierOfDeal && arrivalsOf(timeline.events, going.id)[end];
+  const said =
+    going && attempt
+      ? attemptWords(attempt, end, isCarrierOfDeal ? 'You' : personName(going.carrier))
+      : arrivedAt && `${arrivalWords(end)} ${dayAndTime(arrivedAt)}.`;
   const { step, note, pay } = (deal && changes && nextOfChanges(changes, deal, shipment, isOwner)) ?? {};
+  // Who was there for nothing comes again on a day that both agree on.
+  const ask =
+    attempt && !step && may(shipment, 'change-orders') ? (
+      <MuiLink component={Link} to="#change">
+        Propose another day
+      </MuiLink>
+    ) : (
+      askForStreet(reading)
+    );
   return (
     <NextStepPanel
       isOffer={isOffer}
@@ -76,17 +88,6 @@ function settledQuote({ shipment, isOwner, deal, own, quotes }: Reading): Quote 
   if (!isCancelled(shipment)) return undefined;
   const paid = (isOwner ? quotes : own && [own])?.filter(wasPaid) ?? [];
   return paid.sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0];
-}
-
-/** That the carrier could not load or unload when they were last there; undefined if they have come again since. */
-function attemptAt(end: 'pickup' | 'delivery', { events }: Timeline, deal: Quote, isMine: boolean): string | undefined {
-  const last = events.findLast(
-    ({ event, subjectId, data }) =>
-      (event === 'arrive' || event === 'attempt') && subjectId === deal.id && data?.['end'] === end,
-  );
-  if (last?.event !== 'attempt') return undefined;
-  const verb = end === 'pickup' ? 'pick up' : 'deliver';
-  return `${isMine ? 'You' : personName(deal.carrier)} could not ${verb}: ${attemptReason(last.data)}, ${dayAndTime(last.at)}.`;
 }
 
 /** A carrier is paid for who does not know where exactly to go. */

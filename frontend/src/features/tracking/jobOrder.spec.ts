@@ -1,0 +1,47 @@
+import { expect, it } from '@jest/globals';
+import type { Quote, Shipment } from '../../kit/api/types';
+import type { Job } from '../../kit/road/store';
+import { inOrder } from './jobOrder';
+
+const job = (id: string, quote: Partial<Quote>, shipment: Partial<Shipment> = {}): Job => ({
+  shipment: { id, next: null, pickupHours: null, deliveryHours: null, ...shipment } as Shipment,
+  quote: { status: 'paid', paymentStatus: 'in_escrow', pickupDay: null, ...quote } as Quote,
+  reports: [],
+});
+const names = (jobs: readonly Job[]) => jobs.map(({ shipment }) => shipment.id);
+
+const JOBS = [
+  job('unpaid', { status: 'accepted', paymentStatus: 'pending', estimatedPickupDate: '2026-11-28' }),
+  job('no day', {}),
+  job('window', { estimatedPickupDate: '2026-11-30', estimatedPickupUntil: '2026-12-02' }),
+  job('afternoon', { estimatedPickupDate: '2026-11-30' }, { pickupHours: { from: '13:00', to: '15:00' } }),
+  job('any hour', { estimatedPickupDate: '2026-11-30' }),
+  job('morning', { pickupDay: '2026-11-30', pickupDayHours: { from: '08:00', to: '09:00' } }),
+  job('on the road', { status: 'in_progress', estimatedDeliveryDate: '2026-12-01' }),
+  job('first', { estimatedPickupDate: '2026-11-29', estimatedDeliveryDate: '2026-12-03' }),
+];
+
+it('puts jobs in the order of their days: fixed hours, a fixed day, a window, and at last what is not paid', () => {
+  expect(names(inOrder(JOBS, []))).toEqual([
+    'first',
+    'morning',
+    'afternoon',
+    'any hour',
+    'window',
+    'on the road',
+    'no day',
+    'unpaid',
+  ]);
+});
+
+it('counts a pickup that only this phone knows, so that its delivery stands on its own day', () => {
+  const acts = [{ shipmentId: 'first', kind: 'pickup', state: 'waiting' }] as const;
+  expect(names(inOrder(JOBS, acts)).slice(0, 6)).toEqual([
+    'morning',
+    'afternoon',
+    'any hour',
+    'window',
+    'on the road',
+    'first',
+  ]);
+});

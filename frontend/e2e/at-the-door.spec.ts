@@ -154,6 +154,9 @@ test('nobody there: the job and the shipper lead to another day, and it is agree
   const page = await phoneOf(browser, carrier, `/jobs/${id}`);
   await expect(page.getByText('You could not pick up: nobody was there')).toBeVisible();
   await page.getByRole('link', { name: 'Propose another day' }).click();
+  const propose = page.getByRole('button', { name: 'Propose a change' });
+  await expect(propose).toBeInViewport();
+  await propose.click();
   const sheet = page.getByRole('dialog', { name: 'Propose a change' });
   await sheet.getByLabel('Pickup date').fill(day(2));
   await sheet.getByLabel('What you tell the other side').fill('I come back then.');

@@ -35,7 +35,7 @@ export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
   const canPropose = may(shipment, 'change-orders');
   const { open, hasChanged } = standOf(changes ?? [], deal);
   const propose = canPropose && changes && (
-    <Button variant="outlined" sx={{ justifySelf: { md: 'start' } }} onClick={() => setProposing(true)}>
+    <Button id="change" variant="outlined" sx={{ justifySelf: { md: 'start' } }} onClick={() => setProposing(true)}>
       Propose a change
     </Button>
   );

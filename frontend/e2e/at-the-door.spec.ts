@@ -149,7 +149,7 @@ test('nobody there: the job and the shipper lead to another day, and it is agree
   await needs.click();
   const next = owner.getByRole('region', { name: 'What happens next' });
   await expect(next).toContainText('could not pick up: nobody was there');
-  await expect(next.getByRole('link', { name: 'Propose another day' })).toBeVisible();
+  await expect(owner.getByRole('button', { name: 'Propose a change' })).toBeVisible();
 
   const page = await phoneOf(browser, carrier, `/jobs/${id}`);
   await expect(page.getByText('You could not pick up: nobody was there')).toBeVisible();

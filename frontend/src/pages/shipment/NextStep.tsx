@@ -35,15 +35,7 @@ export function NextStep({ reading, onOpen }: { reading: Reading; onOpen: (what:
       ? attemptWords(attempt, end, isCarrierOfDeal ? 'You' : personName(going.carrier))
       : arrivedAt && `${arrivalWords(end)} ${dayAndTime(arrivedAt)}.`;
   const { step, note, pay } = (deal && changes && nextOfChanges(changes, deal, shipment, isOwner)) ?? {};
-  // Who was there for nothing comes again on a day that both agree on.
-  const ask =
-    attempt && !step && may(shipment, 'change-orders') ? (
-      <MuiLink component={Link} to="#change">
-        Propose another day
-      </MuiLink>
-    ) : (
-      askForStreet(reading)
-    );
+  const ask = askForStreet(reading);
   return (
     <NextStepPanel
       isOffer={isOffer}

@@ -24,6 +24,15 @@ const DID: Readonly<Record<string, string>> = {
   'quote give-back': 'gave the job back',
   'quote end': 'answered, and the job ended at the door',
   'quote pickup-day': 'set the pickup day',
+  'quote arrive': 'arrived',
+  'quote attempt': 'was there and could not go on',
+  'quote no-show': 'decided that it was not picked up in time',
+  'quote close': 'closed a quote',
+  'payment cancel': 'took back the payment',
+  'counter_offer lapse': 'ended a counter-offer',
+  'change_order finish': 'made the change',
+  'change_order lapse': 'ended an open change',
+  'claim close': 'closed the claim',
   'payment pay': 'started to pay',
   'payment release': 'released the payment',
   'payment refund': 'refunded the payment',
@@ -64,6 +73,7 @@ const OPERATED: Readonly<Record<string, string>> = {
 
 /** What happened automatically, or at the card provider. */
 const HAPPENED: Readonly<Record<string, string>> = {
+  'shipment reopen': 'It is open for quotes again',
   'quote expire': 'A quote expired',
   'quote close': 'Another quote was closed',
   'quote payment-expired': 'The payment window ended',
@@ -79,6 +89,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
   'change_order finish': 'The change was made',
   'counter_offer lapse': 'The counter-offer lapsed',
   'change_order lapse': 'The change lapsed',
+  'change_order undo': 'The change was undone',
   'change_order unmet': 'The carrier had come, so the end of the job is to be looked at',
   'claim review': 'The claim went under review',
   'claim close': 'The claim was closed',

@@ -10,12 +10,12 @@ import { lazy } from '../../kit/ui/lazy';
 import { Details, Panel } from '../../kit/ui/Panel';
 import { Coming } from '../../kit/ui/Settled';
 import { useTimeline } from '../shipments/shipments';
-import { EarlierTerms } from './EarlierTerms';
 import { standOf, useChanges } from './agreement';
 import { endOf } from './proposal';
 
 // Most deals have no change.
 const OpenChange = lazy(() => import('./OpenChange'));
+const EarlierTerms = lazy(() => import('./EarlierTerms'));
 const ChangeSheet = lazy(() => import('./ChangeSheet'));
 
 interface Props {
@@ -56,7 +56,11 @@ export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
               },
             ]}
           />
-          {hasChanged && events && <EarlierTerms deal={deal} events={events} />}
+          {hasChanged && events && (
+            <Suspense fallback={null}>
+              <EarlierTerms deal={deal} events={events} />
+            </Suspense>
+          )}
           {open && (
             <Suspense fallback={<Coming />}>
               <OpenChange

@@ -4,7 +4,7 @@ import type { Quote, TimelineEvent } from '../../kit/api/types';
 import { earlierLines } from './earlier';
 
 /** What was agreed before each change of a deal. */
-export function EarlierTerms({ deal, events }: { deal: Quote; events: readonly TimelineEvent[] }) {
+export default function EarlierTerms({ deal, events }: { deal: Quote; events: readonly TimelineEvent[] }) {
   return (
     <Box
       component="ul"

@@ -67,11 +67,11 @@ const [EVENING, MORNING] = [18, 6];
  * The end of a day where something is picked up or delivered, for readers in any time zone of the continent: midnight there
  * is `the end of Tue, Dec 1` here too, not `1:00 AM`. What is not a whole hour around midnight is told as `deadline`.
  */
-export function deadlineThere(instant: string, now = new Date()): string {
+export function deadlineThere(instant: string, at = now()): string {
   const date = new Date(instant);
   const hour = date.getHours();
   const isEndOfDay = date.getTime() % HOUR_MS === 0 && (hour >= EVENING || hour <= MORNING);
-  return isEndOfDay ? `the end of ${dayIn(new Date(date.getTime() - HALF_DAY_MS), now)}` : deadline(instant, now);
+  return isEndOfDay ? `the end of ${dayIn(new Date(date.getTime() - HALF_DAY_MS), at)}` : deadline(instant, at);
 }
 
 /** An instant in a form short enough for a list: `10:42 AM` today, `Mar 9` this year, `Mar 9, 2027` in another year. */

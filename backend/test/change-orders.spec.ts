@@ -789,7 +789,7 @@ const CALLS = ['accept', 'decline', 'withdraw'] as const;
 it('every state and verb of the table is tried here, or known to have no call', () => {
   expect([...Object.keys(STAGES), 'accepted', 'undone'].sort()).toEqual([...CHANGE_STATUSES].sort());
   expect(Object.keys(CHANGE_RULES.verbs).sort()).toEqual(
-    [...CALLS, 'propose', 'pay', 'finish', 'lapse', 'undo', 'decide'].sort(),
+    [...CALLS, 'propose', 'pay', 'finish', 'lapse', 'unmet', 'undo', 'decide'].sort(),
   );
 });
 

@@ -393,6 +393,20 @@ describe('the carrier came, nothing was loaded, and nobody ended the job', () =>
     expect(await asked()).toMatchObject([{ kind: 'answer_attempt' }]);
   });
 
+  it('but a claim for it that operators grant counts at once, and the carrier is told so', async () => {
+    const deal = await onTheDay({}, await world.newShipper(), await world.newCarrier());
+    await attempt(deal, { position: AUSTIN });
+    await world.advance(24 * HOUR);
+    const body = { shipmentId: deal.shipmentId, kind: 'no_show', amount: 1_000.01, description: 'Nobody came.' };
+    const claim = ok(await deal.shipper.api.post<{ id: string }>('/api/claims', body), 201);
+    const granted = { decision: 'approved', note: 'It was another house.' };
+    ok(await world.admin.api.post(`/api/admin/claims/${claim.id}/resolve`, granted), 200);
+    expect(await quoteOf(deal)).toMatchObject({ status: 'declined', declineReason: 'no_show' });
+    expect(await read(deal)).toBeUndefined();
+    expect(await cancelledJobs(deal.carrier)).toBe(1);
+    await world.told(deal.carrier, deal.shipmentId, 'shipment', ['shipment.reopened']);
+  });
+
   it('and who came before the agreed day did not come', async () => {
     const deal = await world.paid(
       { amount: 1_000.01, estimatedPickupDate: await world.day(2) },

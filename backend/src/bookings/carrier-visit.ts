@@ -1,4 +1,4 @@
-import { VISITS } from '../common/pickup-days.js';
+import { VISITS } from '../common/pickup-visits.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { ATTEMPT_REASONS } from '../proofs/proofs.dto.js';
 import type { ChangeReason } from './change-orders.rules.js';
@@ -21,6 +21,8 @@ const FOUND: Readonly<Record<AttemptReason, { reason: ChangeReason; text: string
   other: { reason: 'other', text: 'The item could not be loaded.' },
 };
 
+const ARRIVED = 'The carrier was at the pickup, and did not say why nothing was loaded.';
+
 /** A participant: the last attempt of the carrier of a paid quote, else their last arrival; undefined if they never came. */
 export async function visitOf(tx: Tx, quoteId: string): Promise<Visit | undefined> {
   const row = await tx.one<{ reason: AttemptReason | null; note: string | null; photos: string[] | null }>(
@@ -34,5 +36,3 @@ export async function visitOf(tx: Tx, quoteId: string): Promise<Visit | undefine
   const { reason, text } = row.reason ? FOUND[row.reason] : { reason: 'other' as const, text: ARRIVED };
   return { reason, text: row.note ? `${text} ${row.note}` : text, photos: row.photos ?? [] };
 }
-
-const ARRIVED = 'The carrier was at the pickup, and did not say why nothing was loaded.';

@@ -11,15 +11,3 @@ export const FIRST_AGREED_PICKUP_DAY = `coalesce(${FIRST_PICKUP_DAY}, s.pickup_d
 
 /** SQL for the last one. */
 export const LAST_AGREED_PICKUP_DAY = `coalesce(${LAST_PICKUP_DAY}, s.pickup_until, s.pickup_date, ${DAY_AFTER_PAYMENT})`;
-
-/**
- * SQL for the lines `t` of the timeline that show such a visit, of a paid quote `q` and its shipment `s`: an arrival or an attempt whose
- * position is near the place, or an attempt without any position but with a photo.
- */
-export const VISITS = `timeline t
-  WHERE t.subject = 'quote' AND t.subject_id = q.id AND t.shipment_id = s.id AND t.event IN ('arrive', 'attempt') AND t.data->>'end' = 'pickup'
-    AND (t.data->>'happenedAt')::timestamptz >= ${FIRST_AGREED_PICKUP_DAY} AT TIME ZONE s.pickup_time_zone
-    AND (t.data->>'fence' IN ('in', 'near') OR (t.data->>'fence' = 'unknown' AND jsonb_array_length(t.data->'photos') > 0))`;
-
-/** SQL: has the carrier of the paid quote `q` come to the pickup of its shipment `s`? */
-export const WAS_AT_PICKUP = `EXISTS (SELECT 1 FROM ${VISITS})`;

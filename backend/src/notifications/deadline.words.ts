@@ -21,7 +21,7 @@ export const DEADLINE_NOTICES = {
       when: ({ quoteStatus, wasAtPickup }) => quoteStatus === 'paid' && wasAtPickup,
       title: () => 'The carrier came, and it is still at the pickup',
       body: (data) =>
-        `${name(data.carrier, 'The carrier')} was there for "${data.title}" on the agreed day, and it was not loaded. Agree on another day with them, or cancel for free. If nothing happens, you get a full refund automatically.`,
+        `${name(data.carrier, 'The carrier')} was there for "${data.title}", and it was not loaded. Agree on another day with them, or cancel for free. If nothing happens, you get a full refund automatically.`,
       link: shipment,
     },
     {

@@ -74,6 +74,7 @@ export const EXAMPLE_DATA: NoticeData = {
   deliveryZone: 'America/Denver',
   lacksStreet: false,
   wasAtPickup: false,
+  endIsReviewed: false,
   pickupDay: '2027-03-15',
   pickupDayHours: { from: '08:00', to: '12:30' },
   pickupUntil: null,

@@ -97,6 +97,8 @@ export interface NoticeData {
   lacksStreet: boolean;
   /** The carrier of a paid deal came to the pickup. */
   wasAtPickup: boolean;
+  /** The deal ended at the door, or as if it had: operators decide against whom it counts. */
+  endIsReviewed: boolean;
   /** The pickup day the carrier set, YYYY-MM-DD, and its hours. */
   pickupDay: string | null;
   pickupDayHours: Hours | null;
@@ -178,6 +180,7 @@ export const NOTHING: NoticeData = {
   deliveryZone: null,
   lacksStreet: false,
   wasAtPickup: false,
+  endIsReviewed: false,
   pickupDay: null,
   pickupDayHours: null,
   pickupUntil: null,

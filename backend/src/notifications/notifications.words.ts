@@ -328,8 +328,8 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
     {
       who: 'carrier',
       mustAct: true,
-      // Whoever came hears that we look at it.
-      when: ({ declineReason, wasAtPickup }) => declineReason === 'no_show' && !wasAtPickup,
+      // Otherwise they hear that we look at it.
+      when: ({ declineReason, endIsReviewed }) => declineReason === 'no_show' && !endIsReviewed,
       title: () => 'A job ended without a pickup',
       body: (data) =>
         `"${data.title}" was not picked up in time, so it is no longer yours, and the shipper got a full refund. It counts among the jobs that you cancelled.`,

@@ -10,6 +10,7 @@ import { useUploads } from '../../kit/api/uploads';
 import type { ChangeOrder, Quote, ShipmentItem } from '../../kit/api/types';
 import type { Arrival } from '../../kit/format/arrivals';
 import { waitedSince } from '../../kit/format/waiting';
+import { now } from '../../kit/format/now';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
 import { PhotoField } from '../../kit/ui/PhotoField';
@@ -19,7 +20,6 @@ import { SheetFoot } from '../../kit/ui/SheetFoot';
 import { toast } from '../../kit/ui/toasts';
 import { ConditionField, TermsFields, WhyFields } from './ChangeFields';
 import { type ChangeForm, isPressed, mayRaise, needsPhoto, riseOf, useProposeChange } from './proposal';
-import { now } from '../../kit/format/now';
 
 interface Props {
   deal: Quote;

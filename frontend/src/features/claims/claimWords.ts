@@ -1,7 +1,7 @@
 import type { Claim, Quote, Shipment, Terms } from '../../kit/api/types';
 import { CLAIM_KIND_LABELS, wordsOf } from '../../kit/format/labels';
-import { noShowDelay } from '../../kit/format/terms';
 import { now } from '../../kit/format/now';
+import { noShowDelay } from '../../kit/format/terms';
 
 export type ClaimKind = Claim['kind'];
 

@@ -1,9 +1,9 @@
 import { useWholeList } from '../../kit/api/lists';
 import type { CounterOffer, Quote } from '../../kit/api/types';
 import { isWaiting } from '../../kit/format/quotes';
+import { now } from '../../kit/format/now';
 import { shortMoney } from '../../kit/format/money';
 import { sentence } from '../../kit/format/words';
-import { now } from '../../kit/format/now';
 
 const HOUR = 3_600_000;
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
-import { deadlineThere } from '../../kit/format/dates';
+import { deadline, deadlineThere } from '../../kit/format/dates';
 import { StickyAct } from '../../kit/ui/StickyAct';
 import type { NextStep } from './nextStep';
 
@@ -63,7 +63,7 @@ export function NextStepPanel({ step, act, note, isOffer = false }: Props) {
             <Typography sx={{ fontWeight: 700, textWrap: 'balance' }}>
               {step.due.label}{' '}
               <time dateTime={step.due.at} title={step.due.at}>
-                {deadlineThere(step.due.at)}
+                {(step.due.isDayThere ? deadlineThere : deadline)(step.due.at)}
               </time>
             </Typography>
             <Typography variant="body2">{step.due.otherwise}</Typography>

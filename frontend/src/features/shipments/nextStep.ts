@@ -15,7 +15,13 @@ export interface NextStep {
   who: 'You' | 'The shipper' | 'The carrier' | 'Carriers' | 'Haulway' | 'Nobody';
   text: string;
   /** By when, in the reader's words, and what happens then without them. */
-  due?: { label: string; at: string; otherwise: string };
+  due?: {
+    label: string;
+    at: string;
+    otherwise: string;
+    /** It is counted from the end of a day where the pickup is. */
+    isDayThere?: true;
+  };
 }
 
 interface Situation {
@@ -94,7 +100,14 @@ function dueOf(next: Shipment['next'], { role, deadlines }: Situation): Pick<Nex
     next.what === 'confirm-delivery'
       ? atRelease(role, next.until, deadlines.find(({ kind }) => kind === 'claim_window')?.dueAt)
       : words?.[role];
-  return { due: { label: words?.label ?? 'Until', at: next.until, otherwise: otherwise ?? next.otherwise } };
+  return {
+    due: {
+      label: words?.label ?? 'Until',
+      at: next.until,
+      otherwise: otherwise ?? next.otherwise,
+      ...(next.what === 'pickup' ? { isDayThere: true } : {}),
+    },
+  };
 }
 
 /** Claims usually end before the release, so both days are said together. */

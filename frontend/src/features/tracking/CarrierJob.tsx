@@ -6,6 +6,7 @@ import { noteOnTheRoad } from '../../kit/api/token';
 import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
 import type { Arrivals } from '../../kit/format/arrivals';
 import type { Reports } from '../../kit/format/conditionForms';
+import { hasArrived } from '../../kit/format/shipments';
 import { forgetAct } from '../../kit/road/queue';
 import { useActs } from '../../kit/road/useActs';
 import { lazy } from '../../kit/ui/lazy';
@@ -51,7 +52,7 @@ export function CarrierJob({ shipment, quote, reports, arrivals, change, onlyRoa
   const arrived = { ...arrivals, ...arrivalsHere(acts) };
   const stage = stageHere(quote, shipment.next, acts);
   // Once the job is over, or a claim is open, a code that was not accepted cannot be entered again.
-  const isMoot = isOver(quote) || (quote.status === 'delivered' && stage === undefined);
+  const isMoot = isOver(quote) || (hasArrived(shipment) && stage === undefined);
   const moot = acts.find(({ kind, state }) => isMoot && kind === 'code' && state === 'refused')?.actId;
   useEffect(() => {
     if (moot !== undefined) void forgetAct(moot);

@@ -1,9 +1,9 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { setAhead } from '../format/now';
 import { call } from './calls';
 import { isUnauthorized } from './errors';
-import { createRead } from './reads';
-import { setAhead } from '../format/now';
 import type { WholePath } from './operations';
+import { createRead } from './reads';
 import type { AppConfig } from './types';
 
 /** Reads a path, typed by the API document: `useRead('/api/shipments/{id}', { id })`. */

@@ -66,6 +66,7 @@ const [EVENING, MORNING] = [18, 6];
 /**
  * The end of a day where something is picked up or delivered, for readers in any time zone of the continent: midnight there
  * is `the end of Tue, Dec 1` here too, not `1:00 AM`. What is not a whole hour around midnight is told as `deadline`.
+ * Only for what ends with a day there: an agreed 7:00 PM would be told as the end of its day.
  */
 export function deadlineThere(instant: string, at = now()): string {
   const date = new Date(instant);

@@ -228,7 +228,7 @@ describe('an agreed window', () => {
 
   it('accepts a day inside it until 6 PM the day before, only from its carrier', async () => {
     const deal = await paidWindow();
-    const [first, last] = [await day(4), await day(8)];
+    const [first, second, last] = [await day(4), await day(5), await day(8)];
     for (const wrong of [await day(3), await day(9)]) {
       const refused = await setDay(deal, { day: wrong });
       expectRefusal(refused, 400, 'invalid_input');
@@ -240,9 +240,15 @@ describe('an agreed window', () => {
     for (const other of [deal.shipper, world.admin])
       expectRefusal(await setDay({ ...deal, carrier: other }, { day: first }), 403, 'forbidden');
     const evening = inAustin(new Date(Date.parse(`${first}T00:00:00Z`) - DAY * 1_000).toISOString().slice(0, 10), 18);
+    const told = async (person: Person) =>
+      ok(await person.api.get<{ pickupDays: unknown }>(`/api/quotes/${deal.quoteId}`), 200).pickupDays;
+    expect(await told(deal.carrier)).toEqual({ first, last });
+    expect(await told(deal.shipper)).toBeUndefined();
     await world.advanceTo(evening, 1);
+    expect(await told(deal.carrier)).toEqual({ first: second, last });
     expect(paths(await setDay(deal, { day: first }))).toEqual(['day']);
     expect(ok(await setDay(deal, { day: last }), 200).pickupDay).toBe(last);
+    expect(await told(deal.carrier)).toBeUndefined();
   });
 
   it('reminds its carrier two days ahead to set the day, once', async () => {

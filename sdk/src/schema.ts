@@ -5775,6 +5775,12 @@ export interface components {
             delayMaxPercent: number;
             protectionPlans: components["schemas"]["ProtectionPlanAnswer"][];
         };
+        PickupDaysAnswer: {
+            /** Format: date */
+            first: string;
+            /** Format: date */
+            last: string;
+        };
         QuoteAnswer: {
             /** Format: uuid */
             id: string;
@@ -5865,6 +5871,8 @@ export interface components {
             can?: string[];
             /** @description What it waits for. */
             next?: components["schemas"]["NextStepAnswer"] | null;
+            /** @description Only while you can set the pickup day: the first and the last that you can set. */
+            pickupDays?: components["schemas"]["PickupDaysAnswer"];
         };
         NewQuote: components["schemas"]["QuoteFields"] & {
             /** Format: uuid */

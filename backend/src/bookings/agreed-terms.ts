@@ -44,9 +44,15 @@ export function pickupEnd(deal: PickupDeal, paidAt: Date): Date {
 /** A pickup's day must be set by this hour of the day before it, local time at the place. */
 const SET_BY_HOUR = 18;
 
-/** The latest time at which a pickup day can be set. */
-export function settableUntil(day: Day, { shipment }: PickupDeal): Date {
-  return hourOfDay(addDays(day, -1), SET_BY_HOUR, shipment.pickupTimeZone);
+/** The agreed pickup days of which the carrier can still set one; undefined if none is left, or one is set. */
+export function settableDays(deal: PickupDeal, paidAt: Date, now: Date): PickupWindow | undefined {
+  if (deal.quote.pickupDay !== null) return undefined;
+  const { first, last } = agreedPickup(deal, paidAt);
+  const { pickupTimeZone } = deal.shipment;
+  const today = localDay(now, pickupTimeZone);
+  const soonest = addDays(today, now < hourOfDay(today, SET_BY_HOUR, pickupTimeZone) ? 1 : 2);
+  if (soonest > last) return undefined;
+  return { first: soonest > first ? soonest : first, last };
 }
 
 /** When the deal is refunded automatically because nobody picked up, and when both sides are warned of it. */

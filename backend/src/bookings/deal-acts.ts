@@ -12,6 +12,7 @@ import { QuestionsService, TAKES_QUESTIONS } from '../questions/questions.servic
 import { canChangeQuote, QUOTE_RULES, TAKES_QUOTES } from '../quotes/quotes.rules.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { BlocksService } from '../users/blocks.service.js';
+import { settableDays } from './agreed-terms.js';
 import { askingOf } from './asking.js';
 import { canOffer, nextOfOffer } from './counter-offers.acts.js';
 import { CHANGE_RULES, CHANGEABLE, MOST_CHANGES } from './change-orders.rules.js';
@@ -78,6 +79,7 @@ export class DealActs {
             ...(offers ? (['counter-offers'] as const) : []),
           ],
           next: haggle?.open ? nextOfOffer(haggle.open) : nextOfDeal(snapshot, booking, now),
+          ...(calls.includes('pickup-day') ? { pickupDays: pickupDaysOf(booking, now) } : {}),
         };
       });
     });
@@ -209,6 +211,10 @@ function canPropose(snapshot: ShipmentSnapshot, user: User, now: Date): boolean 
   const { roles, meets } = askingOf(snapshot, user, 'party', now);
   const { who, needs = [] } = CHANGE_RULES.verbs.propose;
   return CHANGEABLE.includes(booking.quote.status) && who.some((role) => roles.includes(role)) && meets(needs);
+}
+
+function pickupDaysOf({ shipment, quote }: QuoteSnapshot, now: Date): Acts['pickupDays'] {
+  return settableDays({ shipment, quote }, quote.paidAt ?? now, now);
 }
 
 function toldOf<Snapshot>(

@@ -7,7 +7,7 @@ import { isValidQuote } from '../quotes/is-valid.js';
 import type { Quote } from '../quotes/quote.entity.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
-import { agreedOf, agreedPickup, settableUntil } from './agreed-terms.js';
+import { agreedOf, agreedPickup, settableDays } from './agreed-terms.js';
 
 /** What the needs read of a deal. */
 export interface NeedyDeal {
@@ -126,7 +126,7 @@ function isPickupDayReached({ shipment, quote, payment }: NeedyDeal, now: Date):
 }
 
 function isPickupDayOpen(deal: NeedyDeal, now: Date): boolean {
-  return deal.quote.pickupDay === null && now < settableUntil(agreedPickup(deal, deal.quote.paidAt ?? now).last, deal);
+  return settableDays(deal, deal.quote.paidAt ?? now, now) !== undefined;
 }
 
 function doesEarlierDayCount({ shipment, quote: { deliveredAt, arrivedOn } }: NeedyDeal): boolean {

@@ -8,7 +8,7 @@ import { Db } from '../platform/database/db.js';
 import { partiesOf } from '../quotes/lock-quote.js';
 import { readQuote } from '../quotes/quotes.queries.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
-import { agreedPickup, settableUntil } from './agreed-terms.js';
+import { agreedPickup, settableDays } from './agreed-terms.js';
 import type { PickupDayChoice } from './bookings.dto.js';
 import { lockDeal } from './lock-deal.js';
 import { announceDeal, moveQuote } from './move-deal.js';
@@ -36,7 +36,8 @@ export class SetPickupDay {
       const { first, last } = agreedPickup(deal, paidAt);
       if (day < first || day > last)
         throw invalidField('day', first === last ? `Agreed is ${first}` : `Agreed is ${first} to ${last}`);
-      if (at >= settableUntil(day, deal)) throw invalidField('day', 'Set a day by 6 PM on the day before it');
+      if (day < (settableDays(deal, paidAt, at)?.first ?? ''))
+        throw invalidField('day', 'Set a day by 6 PM on the day before it');
       const hours = from && to ? { from, to } : null;
       await moveQuote(tx, deal, 'pickup-day', user, {
         at,

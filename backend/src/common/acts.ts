@@ -1,3 +1,5 @@
+import type { Day } from './calendar.js';
+
 /**
  * Calls that a reader can make on a record, by the kind of record: `change` and `delete` for those methods, else the last
  * word of the path. `quotes`, `claims`, `reviews` and `tracking-links` of a shipment are the calls that create one for it.
@@ -79,6 +81,8 @@ export interface NextStep {
 export interface Acts {
   can: readonly ActWord[];
   next: NextStep | null;
+  /** Of a quote whose reader can set the pickup day: the first and the last that can still be set, at the place. */
+  pickupDays?: { first: Day; last: Day } | undefined;
 }
 
 /** Which calls count: the parties' or the console's. */

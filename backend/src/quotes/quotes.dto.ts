@@ -131,6 +131,11 @@ export class EarlierTermsAnswer {
   @Shown.instant() changedAt: string;
 }
 
+export class PickupDaysAnswer {
+  @Shown.day() first: string;
+  @Shown.day() last: string;
+}
+
 export class QuoteAnswer {
   @Shown.id() id: string;
   @Shown.id() shipmentId: string;
@@ -195,4 +200,9 @@ export class QuoteAnswer {
   @Shown.instant() updatedAt: string;
   @Can('quote') can?: ActWord<'quote'>[];
   @Next() next?: NextStepAnswer | null;
+  @Shown.object(() => PickupDaysAnswer, {
+    optional: true,
+    description: 'Only while you can set the pickup day: the first and the last that you can set.',
+  })
+  pickupDays?: PickupDaysAnswer;
 }

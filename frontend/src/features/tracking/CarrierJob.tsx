@@ -2,10 +2,12 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useState } from 'react';
 import { may } from '../../kit/api/acts';
+import { useHadSignal } from '../../kit/api/signal';
 import { noteOnTheRoad } from '../../kit/api/token';
 import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
 import type { Arrivals } from '../../kit/format/arrivals';
 import type { Reports } from '../../kit/format/conditionForms';
+import { now } from '../../kit/format/now';
 import { hasArrived } from '../../kit/format/shipments';
 import { forgetAct } from '../../kit/road/queue';
 import { useActs } from '../../kit/road/useActs';
@@ -59,8 +61,15 @@ export function CarrierJob({ shipment, quote, reports, arrivals, change, onlyRoa
   }, [moot]);
   const end = stage === 'road' ? 'delivery' : stage === 'pickup' && may(shipment, 'pickup') ? 'pickup' : undefined;
   const [isHere, setHere] = useState(false);
+  const hadSignal = useHadSignal();
   const isEarly = end === 'pickup' && arrived.pickup !== undefined && isBeforePickup(quote, arrived.pickup);
   const fence = shipment.fences?.find((each) => each.end === end);
+  const pickupDay = hadSignal && may(quote, 'pickup-day') && (
+    <Suspense fallback={null}>
+      <PickupDay quote={quote} />
+    </Suspense>
+  );
+  const isToCome = isBeforePickup(quote, now().toISOString());
   if (stage === undefined && acts.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: { xs: 3, sm: 6 } }}>
@@ -83,11 +92,7 @@ export function CarrierJob({ shipment, quote, reports, arrivals, change, onlyRoa
             end="pickup"
             dueAt={onlyRoad && shipment.next?.what === 'pickup' ? shipment.next.until : undefined}
           />
-          {!onlyRoad && may(quote, 'pickup-day') && (
-            <Suspense fallback={null}>
-              <PickupDay shipment={shipment} quote={quote} />
-            </Suspense>
-          )}
+          {isToCome && pickupDay}
           <PickUp
             shipment={shipment}
             quote={quote}
@@ -97,6 +102,7 @@ export function CarrierJob({ shipment, quote, reports, arrivals, change, onlyRoa
             isEarly={isEarly}
             isHere={isHere}
           />
+          {!isToCome && pickupDay}
         </>
       )}
       {stage === 'road' && (

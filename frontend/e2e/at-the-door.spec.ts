@@ -149,14 +149,15 @@ test('nobody there: the job and the shipper lead to another day, and it is agree
   await needs.click();
   const next = owner.getByRole('region', { name: 'What happens next' });
   await expect(next).toContainText('could not pick up: nobody was there');
-  await expect(owner.getByRole('button', { name: 'Propose a change' })).toBeVisible();
+  await next.getByRole('link', { name: 'Propose another day' }).click();
+  const asked = owner.getByRole('dialog', { name: 'Propose a change' });
+  await expect(asked.getByLabel('Pickup date')).toHaveValue(day(0));
+  await asked.getByRole('button', { name: 'Close' }).click();
+  await expect(asked).toBeHidden();
 
   const page = await phoneOf(browser, carrier, `/jobs/${id}`);
   await expect(page.getByText('You could not pick up: nobody was there')).toBeVisible();
   await page.getByRole('link', { name: 'Propose another day' }).click();
-  const propose = page.getByRole('button', { name: 'Propose a change' });
-  await expect(propose).toBeInViewport();
-  await propose.click();
   const sheet = page.getByRole('dialog', { name: 'Propose a change' });
   await sheet.getByLabel('Pickup date').fill(day(2));
   await sheet.getByLabel('What you tell the other side').fill('I come back then.');

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { may } from '../../kit/api/acts';
 import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
 import { arrivalAt } from '../../kit/format/arrivals';
@@ -32,10 +33,18 @@ export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
   const events = useTimeline(shipment.id).data?.events;
   const arrival = arrivalAt(events ?? [], deal.id, endOf(deal));
   const [proposing, setProposing] = useState(false);
+  const { hash } = useLocation();
+  const navigate = useNavigate();
+  // After an attempt for nothing, that is what both sides come for.
+  const isSentHere = hash === '#change';
+  const stop = () => {
+    setProposing(false);
+    if (isSentHere) void navigate({ hash: '' }, { replace: true });
+  };
   const canPropose = may(shipment, 'change-orders');
   const { open, hasChanged } = standOf(changes ?? [], deal);
   const propose = canPropose && changes && (
-    <Button id="change" variant="outlined" sx={{ justifySelf: { md: 'start' } }} onClick={() => setProposing(true)}>
+    <Button variant="outlined" sx={{ justifySelf: { md: 'start' } }} onClick={() => setProposing(true)}>
       Propose a change
     </Button>
   );
@@ -79,7 +88,7 @@ export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
         propose
       )}
       {/* Outside of what comes and goes as the list is read again, which would empty the form. */}
-      {proposing && (
+      {(proposing || (isSentHere && canPropose && changes && events)) && (
         <Suspense fallback={null}>
           <ChangeSheet
             deal={deal}
@@ -87,7 +96,7 @@ export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
             isOwner={isOwner}
             arrival={arrival}
             changes={changes ?? []}
-            onClose={() => setProposing(false)}
+            onClose={stop}
           />
         </Suspense>
       )}

@@ -34,6 +34,11 @@ export function NextStep({ reading, onOpen }: { reading: Reading; onOpen: (what:
     going && attempt
       ? attemptWords(attempt, end, isCarrierOfDeal ? 'You' : personName(going.carrier))
       : arrivedAt && `${arrivalWords(end)} ${dayAndTime(arrivedAt)}.`;
+  const another = attempt && may(shipment, 'change-orders') && (
+    <MuiLink component={Link} to="#change">
+      Propose another day
+    </MuiLink>
+  );
   const { step, note, pay } = (deal && changes && nextOfChanges(changes, deal, shipment, isOwner)) ?? {};
   const ask = askForStreet(reading);
   return (
@@ -64,7 +69,9 @@ export function NextStep({ reading, onOpen }: { reading: Reading; onOpen: (what:
         note ??
         (said || ask ? (
           <>
-            {said} {ask}
+            {said} {another}
+            {said && ask && <br />}
+            {ask}
           </>
         ) : (
           payment && moneyBack(payment, isOwner)

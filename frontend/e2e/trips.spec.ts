@@ -81,10 +81,19 @@ test('a carrier plans a trip on a phone, quotes on a load along it, and orders t
   await expect(page.getByRole('listitem').filter({ hasText: 'Deliver to Minot, ND' })).toHaveCount(1);
   await page.getByRole('button', { name: 'Put on this trip' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Deliver to Minot, ND' })).toHaveCount(2);
+  const stops = page.getByRole('listitem').filter({ hasText: / (in|to) (Butte|Minot)/ });
+  // It is put where it adds nothing. By hand it can be put elsewhere.
+  await expect(stops.nth(1)).toContainText('Pick up in Butte, MT');
+  await expect(stops.nth(1)).toContainText(', 0 miles');
+  // After Billings, from where it is a way back.
+  await stops
+    .nth(1)
+    .getByRole('button', { name: / down$/ })
+    .click();
+  await expect(stops.nth(1)).not.toContainText(', 0 miles');
   await page.getByRole('button', { name: 'Find the shortest order' }).click();
   await expect(page.getByText(/This order saves [\d,]+ miles/)).toBeVisible();
   await page.getByRole('button', { name: 'Keep this order' }).click();
-  const stops = page.getByRole('listitem').filter({ hasText: / (in|to) (Butte|Minot)/ });
   await expect(stops.nth(1)).toContainText('Pick up in Butte, MT');
   await expect(stops.nth(3)).toContainText('Deliver to Minot, ND');
 });
@@ -220,6 +229,8 @@ test('two phones: a load is listed, the alert comes, the quote goes out, the job
   await expect(stops).toHaveCount(2);
   await put.click();
   await expect(stops).toHaveCount(4);
+  await stops.nth(2).getByRole('button', { name: / up$/ }).click();
+  await expect(stops.nth(1)).toContainText(`Deliver to ${to}`);
   await carrier.getByRole('button', { name: 'Find the shortest order' }).click();
   await carrier.getByRole('button', { name: 'Keep this order' }).click();
   await expect(carrier.getByRole('button', { name: 'Keep this order' })).toHaveCount(0);

@@ -1,7 +1,15 @@
 import { legMiles } from '../places/distance.js';
 import type { Point } from '../places/great-circle.js';
 import { FIRST_PICKUP_DAY, LAST_PICKUP_DAY } from '../common/pickup-days.js';
-import { milesOf, onLegs, type OrderedJob, type OrderedStop, type OrderQuestion, wayOf } from './order.js';
+import {
+  type KeptStop,
+  milesOf,
+  onLegs,
+  type OrderedJob,
+  type OrderedStop,
+  type OrderQuestion,
+  wayOf,
+} from './order.js';
 import type { OrderWish, PlaceOnTrip, StopConflict, StopOnTrip, StopsAnswer } from './stops.dto.js';
 import type { Trip } from './trip.entity.js';
 import { dayNumber, dayOf } from './trips.dto.js';
@@ -79,13 +87,59 @@ export function questionOf(
   };
 }
 
-/** An order with its miles, rounded so that those of its parts add up to them, its days and conflicts. */
+/** The order that is kept of all jobs but the last, with that one's stops where the fewest days and weights are broken, then the fewest miles added. */
+export function orderWithLast(trip: Trip, jobs: readonly JobRow[]): KeptStop[] {
+  const question = questionOf(trip, jobs);
+  const others = jobs.slice(0, -1);
+  const job = others.length;
+  const kept = keptOrder(questionOf(trip, others), others);
+  const legs = question.between.length;
+  const begun = question.jobs[job]?.onBoard
+    ? [{ order: kept, after: 0 }]
+    : insertions(kept, { job, end: 'pickup' }, legs, 0);
+  const orders = begun.flatMap(({ order, after }) => insertions(order, { job, end: 'delivery' }, legs, after));
+  const weighed = orders.map(({ order }) => ({ order, ...along(trip, jobs, question, order) }));
+  const best = weighed.reduce((least, each) =>
+    (each.conflicts.length - least.conflicts.length || each.miles - least.miles) < 0 ? each : least,
+  );
+  const legOf = ({ job: of, end }: OrderedStop) => (end === 'pickup' ? jobs[of]?.pickupLeg : jobs[of]?.deliveryLeg);
+  return best.order.map((stop) => (stop.job === job ? stop : { ...stop, leg: legOf(stop) ?? null }));
+}
+
+/** Every way to put a stop into an order from a number on, and how many stops come before what may follow it. */
+function insertions(
+  order: readonly OrderedStop[],
+  stop: Omit<OrderedStop, 'leg'>,
+  legs: number,
+  from: number,
+): { order: OrderedStop[]; after: number }[] {
+  const ways = [];
+  for (let at = from; at <= order.length; at += 1)
+    for (let leg = order[at - 1]?.leg ?? 0; leg <= (order[at]?.leg ?? legs); leg += 1)
+      ways.push({ order: [...order.slice(0, at), { ...stop, leg }, ...order.slice(at)], after: at + 1 });
+  return ways;
+}
+
+/** An order with its miles, days and conflicts, and what it saves of the one that is kept. */
 export function answerOf(
   trip: Trip,
   jobs: readonly JobRow[],
   question: OrderQuestion,
   order: readonly OrderedStop[],
 ): Omit<StopsAnswer, 'free'> {
+  const kept = questionOf(trip, jobs);
+  const before = Math.round(milesOf(kept, keptOrder(kept, jobs)));
+  const told = along(trip, jobs, question, order);
+  return { ...told, before, saved: Math.max(0, before - told.miles) };
+}
+
+/** An order with its miles, rounded so that those of its parts add up to them, its days and conflicts. */
+function along(
+  trip: Trip,
+  jobs: readonly JobRow[],
+  question: OrderQuestion,
+  order: readonly OrderedStop[],
+): Pick<StopsAnswer, 'stops' | 'places' | 'miles' | 'conflicts'> {
   const [stops, places, conflicts]: [StopOnTrip[], PlaceOnTrip[], StopConflict[]] = [[], [], []];
   let [so, load] = [0, question.jobs.reduce((total, { onBoard, weight }) => total + (onBoard ? weight : 0), 0)];
   for (const { miles: way, stop } of wayOf(question, order)) {
@@ -102,9 +156,7 @@ export function answerOf(
     stops.push(told);
     conflicts.push(...conflictsOf(told, load > question.capacity));
   }
-  const kept = questionOf(trip, jobs);
-  const [miles, before] = [Math.round(so), Math.round(milesOf(kept, keptOrder(kept, jobs)))];
-  return { stops, places, miles, before, saved: Math.max(0, before - miles), conflicts };
+  return { stops, places, miles: Math.round(so), conflicts };
 }
 
 function stopOf(row: JobRow, { end, leg }: OrderedStop, there: Pick<StopOnTrip, 'miles' | 'day'>): StopOnTrip {

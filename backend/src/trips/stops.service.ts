@@ -5,8 +5,8 @@ import { isUuid } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
-import { bestOrder, isWhole } from './order.js';
-import { answerOf, JOBS, type JobRow, keptOrder, questionOf } from './stops.answer.js';
+import { bestOrder, isWhole, type KeptStop } from './order.js';
+import { answerOf, JOBS, type JobRow, keptOrder, orderWithLast, questionOf } from './stops.answer.js';
 import { type FreeJob, type KeptStops, MOST_JOBS, type OrderWish, type StopsAnswer } from './stops.dto.js';
 import { lockTrip, requireTrip } from './lock-trip.js';
 import { Trip } from './trip.entity.js';
@@ -22,7 +22,7 @@ const FREE = `
 export class StopsService {
   constructor(private readonly db: Db) {}
 
-  /** Puts an own job at the end of a trip; from another trip it is taken off. @throws 404; 409 `trip_full`, `illegal_transition` */
+  /** Puts an own job on a trip where it breaks the fewest agreements and adds the fewest miles, the other stops as they are; from another trip it is taken off. @throws 404; 409 `trip_full`, `illegal_transition` */
   add(user: User, id: string, quoteId: string): Promise<StopsAnswer> {
     return this.db.tx(async (tx) => {
       const trip = await this.lock(tx, user, id);
@@ -43,6 +43,8 @@ export class StopsService {
            pickup_place = excluded.pickup_place, delivery_place = excluded.delivery_place, pickup_leg = NULL, delivery_leg = NULL`,
         [id, quoteId, end, end + 1],
       );
+      const all = await tx.rows<JobRow>(JOBS, [id, user.id]);
+      await this.place(tx, id, all, orderWithLast(trip, all));
       return this.told(tx, trip, await tx.rows<JobRow>(JOBS, [id, user.id]));
     });
   }
@@ -89,23 +91,27 @@ export class StopsService {
           'stops',
           'Every stop that is left once, each pickup before its delivery, legs in their order',
         );
-      const placeOf = (job: number, end: string) => order.findIndex((stop) => stop.job === job && stop.end === end);
-      const legOf = (job: number, end: string) => order[placeOf(job, end)]?.leg ?? null;
-      await tx.run(
-        `UPDATE trip_jobs j SET pickup_place = k.pickup, delivery_place = k.delivery, pickup_leg = k.pickup_leg, delivery_leg = k.delivery_leg
-           FROM unnest($2::uuid[], $3::int[], $4::int[], $5::int[], $6::int[]) k (id, pickup, delivery, pickup_leg, delivery_leg)
-          WHERE j.trip_id = $1 AND j.quote_id = k.id`,
-        [
-          id,
-          jobs.map(({ jobId }) => jobId),
-          jobs.map((_, job) => placeOf(job, 'pickup')),
-          jobs.map((_, job) => placeOf(job, 'delivery')),
-          jobs.map((_, job) => legOf(job, 'pickup')),
-          jobs.map((_, job) => legOf(job, 'delivery')),
-        ],
-      );
+      await this.place(tx, id, jobs, order);
       return this.told(tx, trip, await tx.rows<JobRow>(JOBS, [id, user.id]));
     });
+  }
+
+  private async place(tx: Tx, id: string, jobs: readonly JobRow[], order: readonly KeptStop[]): Promise<void> {
+    const placeOf = (job: number, end: string) => order.findIndex((stop) => stop.job === job && stop.end === end);
+    const legOf = (job: number, end: string) => order[placeOf(job, end)]?.leg ?? null;
+    await tx.run(
+      `UPDATE trip_jobs j SET pickup_place = k.pickup, delivery_place = k.delivery, pickup_leg = k.pickup_leg, delivery_leg = k.delivery_leg
+         FROM unnest($2::uuid[], $3::int[], $4::int[], $5::int[], $6::int[]) k (id, pickup, delivery, pickup_leg, delivery_leg)
+        WHERE j.trip_id = $1 AND j.quote_id = k.id`,
+      [
+        id,
+        jobs.map(({ jobId }) => jobId),
+        jobs.map((_, job) => placeOf(job, 'pickup')),
+        jobs.map((_, job) => placeOf(job, 'delivery')),
+        jobs.map((_, job) => legOf(job, 'pickup')),
+        jobs.map((_, job) => legOf(job, 'delivery')),
+      ],
+    );
   }
 
   private async told(db: Db | Tx, trip: Trip, jobs: readonly JobRow[]): Promise<StopsAnswer> {

@@ -29,7 +29,7 @@ export function useKeepOrder(id: string) {
   });
 }
 
-/** Puts a job at the end of a trip. */
+/** Puts a job on a trip, where it fits best. */
 export function useAddJob(id: string) {
   const client = useQueryClient();
   return useMutation({

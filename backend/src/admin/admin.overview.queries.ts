@@ -1,3 +1,4 @@
+import { isUntilDelivery } from '../common/booked.js';
 import {
   CLAIM_AGES,
   CLAIM_OPEN,
@@ -75,7 +76,7 @@ export const OPEN = `
             'claimsOlder', count(*) FILTER (WHERE ${CLAIM_AGES.older}),
             'claimsOverdue', count(*) FILTER (WHERE ${CLAIM_OVERDUE}))
             FROM claims c WHERE ${CLAIM_OPEN}) AS claims
-    FROM quotes q WHERE q.status IN ('accepted', 'paid', 'in_progress')`;
+    FROM quotes q WHERE ${isUntilDelivery('q')}`;
 
 const upTo = (rows: string) => `(SELECT count(*)::int FROM (${rows} LIMIT 10000) r)`;
 

@@ -9,6 +9,7 @@ import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { readPage } from '../platform/database/page.js';
 import type { Tx } from '../platform/database/tx.js';
+import { isActive } from '../users/active.js';
 import { markQueued, QUEUE_COUNTS } from './admin.queue.js';
 import { NOTE_JSON, QUEUED, type QueueCountsAnswer, type QueuedResource } from './admin.queue.dto.js';
 import { AdminJobsService } from './admin.jobs.service.js';
@@ -116,9 +117,6 @@ export class AdminQueueService {
 const isQueued = (resource: string): boolean => QUEUED.some((each) => each === resource);
 
 async function isOperator(tx: Tx, id: string): Promise<boolean> {
-  const row = await tx.one<object>(
-    'SELECT 1 FROM users WHERE id = $1 AND is_admin AND suspended_at IS NULL AND deleted_at IS NULL',
-    [id],
-  );
+  const row = await tx.one<object>(`SELECT 1 FROM users u WHERE u.id = $1 AND u.is_admin AND ${isActive('u')}`, [id]);
   return row !== undefined;
 }

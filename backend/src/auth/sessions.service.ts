@@ -16,6 +16,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { Callers } from '../platform/security/callers.js';
 import { networkOf } from '../platform/security/network.js';
+import { isActive } from '../users/active.js';
 import { hasBlocked } from '../users/blocks.queries.js';
 import { Session, type SessionData } from './session.entity.js';
 
@@ -192,7 +193,7 @@ export class SessionsService {
               s.viewed_from, v.id AS viewer_id, v.operator_role AS viewer_role
          FROM sessions s JOIN users u ON u.id = s.user_id
          LEFT JOIN sessions o ON o.sid = s.viewed_from AND o.expire > $2 AND o.last_seen_at > $3
-         LEFT JOIN users v ON v.id = o.user_id AND v.suspended_at IS NULL AND v.deleted_at IS NULL
+         LEFT JOIN users v ON v.id = o.user_id AND ${isActive('v')}
         WHERE s.sid = ANY($1::uuid[]) AND s.expire > $2 AND s.last_seen_at > $3 AND u.deleted_at IS NULL`,
       [sids, machineNow(), unusedSince()],
     );

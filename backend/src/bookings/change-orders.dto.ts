@@ -1,5 +1,6 @@
 import type { ActWord } from '../common/acts.js';
 import { Can, Next, type NextStepAnswer } from '../common/acts.dto.js';
+import { isUnderWay } from '../common/booked.js';
 import { Day, DollarsMoreOrLess, Flag, OneOf, Percent, Text } from '../common/fields.js';
 import { MOST_CENTS } from '../common/money.js';
 import { Shown } from '../common/shown.js';
@@ -113,7 +114,7 @@ export class ChangeOrderAnswer extends ItemNamed {
 /** A change order's JSON, made by the database: `o` is the order, `q` its quote, `s` its shipment; $2 the viewer, $3 whether they are an operator. */
 export const CHANGE_JSON = `json_build_object('id', o.id, 'shipmentId', o.shipment_id, 'quoteId', o.quote_id, 'side', o.side, 'kind', o.kind, 'reason', o.reason,
   'text', o.text, 'delta', o.delta_cents / 100.0, 'pickupDate', o.pickup_date, 'pickupUntil', o.pickup_until, 'deliveryDate', o.delivery_date,
-  'deliveryAddress', CASE WHEN $3::boolean OR $2::uuid IN (s.user_id, o.proposed_by) OR q.status IN ('paid', 'in_progress') THEN o.delivery_address ELSE o.delivery_place END,
+  'deliveryAddress', CASE WHEN $3::boolean OR $2::uuid IN (s.user_id, o.proposed_by) OR ${isUnderWay('q')} THEN o.delivery_address ELSE o.delivery_place END,
   'itemId', o.item_id, 'itemTitle', o.item_title, 'photos', o.photos, 'atTheDoor', o.at_the_door, 'status', o.status, 'declineReason', o.decline_reason, 'expiresAt', ${isoJson('o.expires_at')}, 'decidedAt', ${isoJson('o.decided_at')},
   'review', CASE WHEN o.review_due_at IS NOT NULL THEN json_build_object('dueAt', ${isoJson('o.review_due_at')}, 'decidedAt', ${isoJson('o.reviewed_at')},
     'counts', o.counts, 'granted', o.granted_cents / 100.0, 'note', o.review_note) END,

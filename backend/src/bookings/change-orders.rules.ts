@@ -1,3 +1,4 @@
+import { UNTIL_DELIVERY } from '../common/booked.js';
 import type { DeadlineKind } from '../common/deadlines.js';
 import { defineMachine } from '../common/rules.js';
 import type { QuoteStatus, QuoteVerb } from '../quotes/quotes.rules.js';
@@ -101,7 +102,7 @@ export const CHANGE_RULES = defineMachine<ChangeStatus, ChangeVerb>({
 });
 
 /** A quote's states in which what it agrees on can change. */
-export const CHANGEABLE: readonly QuoteStatus[] = ['accepted', 'paid', 'in_progress'];
+export const CHANGEABLE: readonly QuoteStatus[] = UNTIL_DELIVERY;
 
 /** What a deal does that ends a proposal to change it. */
 export const ENDS_CHANGES: ReadonlySet<QuoteVerb> = new Set<QuoteVerb>([

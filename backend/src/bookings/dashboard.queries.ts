@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
+import { isUnderWay, isUntilDelivery } from '../common/booked.js';
 import { JsonText } from '../common/paging.js';
 import { lacksStreet } from '../common/streets.js';
 import { bankDay, isPaidOut } from '../payments/payouts.js';
@@ -62,7 +63,6 @@ const TITLE = textAsWritten('title');
 /** An open change of the deal `q`, as `o`; one at most. */
 const OPEN_CHANGE = `JOIN change_orders o ON o.quote_id = q.id AND o.status IN ('proposed', 'accepted')`;
 const CHANGE_DUE = `coalesce((SELECT due_at FROM deadlines WHERE kind IN ('change_expiry', 'change_payment', 'end_answer') AND subject = o.id AND done_at IS NULL), o.expires_at)`;
-const UNTIL_DELIVERY = `q.status IN ('accepted', 'paid', 'in_progress')`;
 
 // The order of kinds breaks ties between needs due at the same time, or never.
 const NEEDS = `
@@ -100,12 +100,12 @@ const NEEDS = `
     JOIN users o ON o.id = c.other_id LEFT JOIN shipments s ON s.id = c.shipment_id
   UNION ALL
   SELECT 8, CASE o.status WHEN 'proposed' THEN 'answer_change' ELSE 'pay_change' END, s.id, q.id, NULL, ${TITLE}, ${CHANGE_DUE}, NULL, o.updated_at
-    FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND ${UNTIL_DELIVERY} ${OPEN_CHANGE}
+    FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND ${isUntilDelivery('q')} ${OPEN_CHANGE}
    WHERE s.user_id = $1 AND s.status IN ('booked', 'in_transit') AND (o.status = 'accepted' OR o.side = 'carrier')
   UNION ALL
   SELECT 9, 'answer_change', s.id, q.id, NULL, ${TITLE}, ${CHANGE_DUE}, NULL, o.updated_at
     FROM quotes q JOIN shipments s ON s.id = q.shipment_id ${OPEN_CHANGE}
-   WHERE q.carrier_id = $1 AND ${UNTIL_DELIVERY} AND o.status = 'proposed' AND o.side = 'shipper'
+   WHERE q.carrier_id = $1 AND ${isUntilDelivery('q')} AND o.status = 'proposed' AND o.side = 'shipper'
   UNION ALL
   SELECT 10, 'answer_offer', s.id, o.quote_id, NULL, ${TITLE}, o.valid_until, NULL, o.updated_at
     FROM shipments s JOIN counter_offers o ON o.shipment_id = s.id AND o.status = 'open'
@@ -136,13 +136,13 @@ const NEEDS = `
      AND NOT EXISTS (SELECT 1 FROM quotes q WHERE q.shipment_id = s.id AND ${standing('$3::timestamptz')})
   UNION ALL
   SELECT 16, 'give_addresses', s.id, q.id, NULL, ${TITLE}, ${endOf('d.day', 'd.zone')}, d.day, s.updated_at
-    FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND q.status IN ('paid', 'in_progress')
+    FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND ${isUnderWay('q')}
     ${NEXT_END}
    WHERE s.user_id = $1 AND s.status IN ('booked', 'in_transit') AND (${lacksStreet('delivery')} OR (s.status = 'booked' AND ${lacksStreet('pickup')}))
      AND NOT EXISTS (SELECT 1 FROM change_orders o WHERE o.quote_id = q.id AND o.kind = 'end' AND o.status = 'proposed')
   UNION ALL
   SELECT 17, 'answer_attempt', s.id, q.id, NULL, ${TITLE}, ${endOf('d.day', 'd.zone')}, d.day, t.at
-    FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND q.status IN ('paid', 'in_progress')
+    FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND ${isUnderWay('q')}
     ${NEXT_END}
     CROSS JOIN LATERAL (
       SELECT event, at FROM timeline

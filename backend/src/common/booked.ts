@@ -1,6 +1,22 @@
 /** The states of the quote that a shipment is booked on, from its acceptance to the end of the deal. */
 export const BOOKED = ['accepted', 'paid', 'in_progress', 'delivered', 'completed'] as const;
+/** Those in which its money was paid. */
+export const PAID_FOR = ['paid', 'in_progress', 'delivered', 'completed'] as const;
+/** Those in which its carrier has not delivered yet. */
+export const UNTIL_DELIVERY = ['accepted', 'paid', 'in_progress'] as const;
+/** Those in which its carrier is to pick up or to deliver. */
+export const UNDER_WAY = ['paid', 'in_progress'] as const;
+
+const among =
+  (states: readonly string[]) =>
+  (quote: string): string =>
+    `${quote}.status IN (${states.map((status) => `'${status}'`).join(', ')})`;
 
 /** SQL: is this quote the one that its shipment is booked on? */
-export const isBooked = (quote: string): string =>
-  `${quote}.status IN (${BOOKED.map((status) => `'${status}'`).join(', ')})`;
+export const isBooked = among(BOOKED);
+/** SQL: and is it paid for? */
+export const isPaidFor = among(PAID_FOR);
+/** SQL: and is it not delivered? */
+export const isUntilDelivery = among(UNTIL_DELIVERY);
+/** SQL: and is it paid for, and not delivered? */
+export const isUnderWay = among(UNDER_WAY);

@@ -1,3 +1,4 @@
+import { isUntilDelivery } from '../common/booked.js';
 import type { Invariant } from './ledger.invariants.js';
 
 /** What must hold of the charges of a payment, one or several. */
@@ -53,7 +54,7 @@ export const chargeInvariants: readonly Invariant[] = [
     name: 'I31 A change is proposed only while its deal can change, and its payment is not frozen',
     sql: `SELECT o.id AS change_order, q.status AS quote_status, p.frozen_by FROM change_orders o JOIN quotes q ON q.id = o.quote_id
             LEFT JOIN payments p ON p.quote_id = q.id
-           WHERE o.status IN ('proposed', 'accepted') AND (q.status NOT IN ('accepted', 'paid', 'in_progress') OR cardinality(p.frozen_by) > 0 AND o.kind = 'change')`,
+           WHERE o.status IN ('proposed', 'accepted') AND (NOT ${isUntilDelivery('q')} OR cardinality(p.frozen_by) > 0 AND o.kind = 'change')`,
   },
   {
     name: 'I32 An extra is charged for an order that raises the price by as much, and is in escrow exactly if the order was carried out',

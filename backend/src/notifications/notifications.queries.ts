@@ -4,6 +4,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { type Mention, withoutMention, withoutName } from '../platform/mail/mailer.js';
 import { emitAll } from '../platform/events/events.js';
 import { queuePushes } from '../push/sends.queries.js';
+import { isActive } from '../users/active.js';
 import type { Person } from './notice-data.js';
 
 const MOST_OPERATORS = 100;
@@ -11,7 +12,7 @@ const MOST_OPERATORS = 100;
 /** The operators. */
 export function operators(tx: Tx): Promise<Pick<Person, 'id'>[]> {
   return tx.rows(
-    `SELECT id FROM users WHERE is_admin AND deleted_at IS NULL AND suspended_at IS NULL ORDER BY id LIMIT ${MOST_OPERATORS}`,
+    `SELECT u.id FROM users u WHERE u.is_admin AND ${isActive('u')} ORDER BY u.id LIMIT ${MOST_OPERATORS}`,
   );
 }
 

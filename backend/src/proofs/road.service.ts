@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { rolesOf, type User } from '../common/actor.js';
+import { PAID_FOR } from '../common/booked.js';
 import { problem } from '../common/errors.js';
 import { JsonText } from '../common/paging.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -17,8 +18,6 @@ import { actAnswer, Acts, type Given, type Measured } from './acts.service.js';
 import type { Arrival, Attempt, EndName, ExactPoint } from './proofs.dto.js';
 import { keepPoint, type RoadDeal } from './proofs.queries.js';
 
-/** A job's money is held, and it is not over for the carrier. */
-const RUNNING: readonly string[] = ['paid', 'in_progress', 'delivered', 'completed'];
 /** In these the carrier is on the way to the end. */
 const HEADING: Readonly<Record<string, EndName>> = { booked: 'pickup', in_transit: 'delivery' };
 
@@ -37,7 +36,7 @@ export class Road {
     const kind = end === 'pickup' ? 'arrive_pickup' : 'arrive_delivery';
     return this.acts.once(user, shipmentId, kind, given, async (tx) => {
       const { shipment, deal } = await this.job(tx, user, shipmentId, given);
-      if (!RUNNING.includes(deal.status)) throw problem('payment_required');
+      if (!PAID_FOR.some((status) => status === deal.status)) throw problem('payment_required');
       if (end === 'delivery' && shipment.status === 'booked') throw problem('not_picked_up');
       // One that only now tells of its arrival may have gone on since.
       if (!given.actId && HEADING[shipment.status] !== end) throw problem('illegal_transition');
@@ -55,7 +54,7 @@ export class Road {
     requireFewPhotos(given.photos ?? []);
     return this.acts.once(user, shipmentId, 'attempt', given, async (tx) => {
       const { shipment, deal } = await this.job(tx, user, shipmentId, given);
-      if (!RUNNING.includes(deal.status)) throw problem('payment_required');
+      if (!PAID_FOR.some((status) => status === deal.status)) throw problem('payment_required');
       const end = HEADING[shipment.status];
       if (!end) throw problem('illegal_transition');
       const act = await this.measured(tx, shipment, deal, 'attempt', end, given);

@@ -6,6 +6,7 @@ import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { clearDeadlines, Deadlines, setDeadline, takeDeadline } from '../platform/deadlines/deadlines.js';
 import { emit } from '../platform/events/events.js';
+import { isActive } from '../users/active.js';
 import { lockShipment } from './lock-shipment.js';
 import { MOST_ONLY_HOURS } from './only-for.rules.js';
 import { Shipment } from './shipment.entity.js';
@@ -112,7 +113,7 @@ export class OnlyFor {
   private async known(tx: Tx, ownerId: string, carrierIds: readonly string[]): Promise<string[]> {
     const rows = await tx.rows<{ id: string }>(
       `SELECT c.id FROM users c
-        WHERE c.id = ANY ($2::uuid[]) AND c.is_carrier AND c.suspended_at IS NULL AND c.deleted_at IS NULL
+        WHERE c.id = ANY ($2::uuid[]) AND c.is_carrier AND ${isActive('c')}
           AND EXISTS (SELECT 1 FROM quotes q WHERE q.carrier_id = c.id AND q.owner_id = $1 AND q.status = 'completed')
           AND NOT ${blockedBetween('c.id', '$1::uuid')}`,
       [ownerId, carrierIds],

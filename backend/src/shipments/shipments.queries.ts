@@ -1,5 +1,6 @@
 import { accessJson } from '../common/access.js';
 import type { User, Visitor } from '../common/actor.js';
+import { isPaidFor } from '../common/booked.js';
 import { problem } from '../common/errors.js';
 import { FENCE_MILES, ZIP_CODE } from '../common/fences.js';
 import { isUuid, JsonText } from '../common/paging.js';
@@ -55,7 +56,7 @@ function pointJson(end: 'pickup' | 'delivery'): string {
 }
 
 /** SQL for the quote `q` of a job whose two sides know each other, until the time for claims is over; as `otherSide` of bookings says it of one deal. */
-const KNOWN = `q.shipment_id = s.id AND q.status IN ('paid', 'in_progress', 'delivered', 'completed') AND q.payment_status IN (${MET.map((status) => `'${status}'`).join(', ')})
+const KNOWN = `q.shipment_id = s.id AND ${isPaidFor('q')} AND q.payment_status IN (${MET.map((status) => `'${status}'`).join(', ')})
   AND (q.delivered_at IS NULL OR $4 <= q.delivered_at + make_interval(hours => (q.agreed->>'claimWindowHours')::int))`;
 
 // The owner and operators always; the carrier for as long as the two know each other.

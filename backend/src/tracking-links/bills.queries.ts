@@ -1,3 +1,4 @@
+import { isPaidFor } from '../common/booked.js';
 import { addressOf } from '../common/streets.js';
 import type { Tx } from '../platform/database/tx.js';
 import { reportsJson } from '../proofs/conditions.queries.js';
@@ -53,7 +54,7 @@ export async function lockBilled(tx: Tx, shipmentId: string): Promise<BilledDeal
             coalesce((SELECT r."values"->>'pieces' FROM condition_reports r WHERE r.quote_id = q.id AND r."values" ? 'pieces'
                        ORDER BY r.place_end DESC, r.id LIMIT 1), (SELECT sum(i.quantity)::text FROM shipment_items i WHERE i.shipment_id = s.id), '1') AS packages,
             s.pickup_time_zone AS "pickupZone", s.delivery_time_zone AS "deliveryZone"
-       FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND q.status IN ('paid', 'in_progress', 'delivered', 'completed')
+       FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND ${isPaidFor('q')}
        JOIN users o ON o.id = s.user_id JOIN users c ON c.id = q.carrier_id
       WHERE s.id = $1 FOR UPDATE OF q`,
     [shipmentId],

@@ -3,6 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DealActs } from '../bookings/deal-acts.js';
 import type { ShipmentSnapshot } from '../bookings/deal-snapshots.js';
 import { rolesOf, type User } from '../common/actor.js';
+import { UNDER_WAY } from '../common/booked.js';
 import { localDay } from '../common/calendar.js';
 import { problem } from '../common/errors.js';
 import { isUuid, JsonText } from '../common/paging.js';
@@ -11,7 +12,6 @@ import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { keepPoint } from '../proofs/proofs.queries.js';
-import type { QuoteStatus } from '../quotes/quotes.rules.js';
 import { lockShipment } from '../shipments/lock-shipment.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import type { ShipmentStatus } from '../shipments/shipments.rules.js';
@@ -28,8 +28,6 @@ import { arrivalRecord, follow, type Followed, LINK, noteSeen } from './tracking
 const MOST_LINKS = 5;
 /** There is something to follow. */
 const FOLLOWED: readonly ShipmentStatus[] = ['booked', 'in_transit'];
-/** What is not paid for may never move. */
-const FOLLOWED_QUOTES: readonly QuoteStatus[] = ['paid', 'in_progress'];
 /** Written in 22 characters. */
 const TOKEN_BYTES = 16;
 const TOKEN = /^[\w-]{22}$/;
@@ -57,7 +55,7 @@ export class TrackingLinksService {
       const shipment = await lockOwn(tx, user, shipmentId);
       const paid = await tx.one('SELECT 1 AS one FROM quotes WHERE shipment_id = $1 AND status = ANY ($2::text[])', [
         shipment.id,
-        FOLLOWED_QUOTES,
+        UNDER_WAY,
       ]);
       if (!paid)
         throw problem('illegal_transition', {
@@ -182,6 +180,6 @@ async function lockOwn(tx: Tx, user: User, shipmentId: string): Promise<Shipment
 }
 
 function canShare({ shipment, booking }: ShipmentSnapshot, user: User): boolean {
-  const isPaid = booking !== undefined && FOLLOWED_QUOTES.includes(booking.quote.status);
+  const isPaid = booking !== undefined && UNDER_WAY.some((status) => status === booking.quote.status);
   return isPaid && !user.suspended && user.id === shipment.userId;
 }

@@ -1,4 +1,5 @@
 import type { Tx } from '../platform/database/tx.js';
+import { isActive } from '../users/active.js';
 import { ROAD_MILES_A_RADIUS, ROUNDING_MILES, SAME_LANE_MILES, SLACK_MILES } from './rides.js';
 import { leastDetour, takenFrom } from './trip-loads.queries.js';
 
@@ -8,7 +9,7 @@ export type Source = 'trip' | 'search';
 /** The carrier may be told: they are one, are not the owner, and have not been told; and it is not taken from them. */
 const mayBeTold = (carrier: string) => `
   ${carrier} <> o.owner_id
-  AND EXISTS (SELECT 1 FROM users u WHERE u.id = ${carrier} AND u.is_carrier AND u.deleted_at IS NULL AND u.suspended_at IS NULL)
+  AND EXISTS (SELECT 1 FROM users u WHERE u.id = ${carrier} AND u.is_carrier AND ${isActive('u')})
   AND NOT EXISTS (SELECT 1 FROM alerts a WHERE a.user_id = ${carrier} AND a.shipment_id = o.shipment_id)
   AND NOT ${takenFrom(carrier)}`;
 

@@ -1,3 +1,4 @@
+import { isUnderWay } from '../common/booked.js';
 import { legMiles } from '../places/distance.js';
 import type { Point } from '../places/great-circle.js';
 import { FIRST_PICKUP_DAY, LAST_PICKUP_DAY } from '../common/pickup-days.js';
@@ -45,7 +46,7 @@ export const JOBS = `
          j.pickup_place AS "pickupPlace", j.delivery_place AS "deliveryPlace",
          j.pickup_leg AS "pickupLeg", j.delivery_leg AS "deliveryLeg"
     FROM trip_jobs j JOIN quotes q ON q.id = j.quote_id JOIN shipments s ON s.id = q.shipment_id
-   WHERE j.trip_id = $1 AND q.carrier_id = $2 AND q.status IN ('paid', 'in_progress')
+   WHERE j.trip_id = $1 AND q.carrier_id = $2 AND ${isUnderWay('q')}
    ORDER BY least(j.pickup_place, j.delivery_place), q.id`;
 
 /** The stops that are left, in the order that is kept. */

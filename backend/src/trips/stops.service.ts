@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
+import { isUnderWay } from '../common/booked.js';
 import { invalidField, problem } from '../common/errors.js';
 import { isUuid } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
@@ -14,7 +15,7 @@ import { TRIP_RULES } from './trips.rules.js';
 
 const FREE = `
   SELECT q.id AS "jobId", s.title FROM quotes q JOIN shipments s ON s.id = q.shipment_id
-   WHERE q.carrier_id = $1 AND q.status IN ('paid', 'in_progress') AND NOT EXISTS (SELECT 1 FROM trip_jobs j WHERE j.quote_id = q.id)
+   WHERE q.carrier_id = $1 AND ${isUnderWay('q')} AND NOT EXISTS (SELECT 1 FROM trip_jobs j WHERE j.quote_id = q.id)
    ORDER BY q.created_at DESC, q.id LIMIT 50`;
 
 /** Jobs on trips, and the order of their stops. */
@@ -138,7 +139,7 @@ export async function freeWeightOf(
   if (limited.length === 0) return new Map();
   const rows = await db.rows<{ id: string; weight: number }>(
     `SELECT j.trip_id AS id, sum(s.weight)::float8 AS weight FROM trip_jobs j JOIN quotes q ON q.id = j.quote_id JOIN shipments s ON s.id = q.shipment_id
-      WHERE j.trip_id = ANY ($1::uuid[]) AND q.status IN ('paid', 'in_progress') GROUP BY j.trip_id`,
+      WHERE j.trip_id = ANY ($1::uuid[]) AND ${isUnderWay('q')} GROUP BY j.trip_id`,
     [limited.map(([id]) => id)],
   );
   const taken = new Map(rows.map(({ id, weight }) => [id, Math.round((weight ?? 0) * 100)]));

@@ -4,6 +4,7 @@ import { PlacesService } from '../places/places.service.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Settings } from '../platform/settings/settings.js';
 import { foundBySearches } from '../shipments/shipments.search.js';
+import { isActive } from '../users/active.js';
 import { fitOf, type Load } from './along.js';
 import type { Source } from './alerts.queries.js';
 import type { Notify } from './notify.js';
@@ -97,8 +98,7 @@ export class Watches {
   /** The carriers of these who may be told things. */
   async carriersOf(tx: Tx, ids: readonly string[]): Promise<Map<string, Carrier>> {
     const rows = await tx.rows<Carrier>(
-      `SELECT id, email, home_base AS "homeBase" FROM users
-        WHERE id = ANY ($1::uuid[]) AND is_carrier AND deleted_at IS NULL AND suspended_at IS NULL`,
+      `SELECT u.id, u.email, u.home_base AS "homeBase" FROM users u WHERE u.id = ANY ($1::uuid[]) AND u.is_carrier AND ${isActive('u')}`,
       [[...ids]],
     );
     return new Map(rows.map((row) => [row.id, row]));

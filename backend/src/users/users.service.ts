@@ -11,6 +11,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { emit } from '../platform/events/events.js';
 import { photoId } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
+import { isActive } from './active.js';
 import { UserRow } from './user.entity.js';
 import {
   type PersonAnswer,
@@ -154,7 +155,7 @@ export class UsersService {
   async isLastOwner(tx: Tx, userId: string): Promise<boolean> {
     if ((await this.row(tx, userId)).operatorRole !== 'owner') return false;
     const rows = await tx.rows<{ id: string }>(
-      "SELECT id FROM users WHERE is_admin AND operator_role = 'owner' AND deleted_at IS NULL AND suspended_at IS NULL ORDER BY id FOR NO KEY UPDATE",
+      `SELECT u.id FROM users u WHERE u.is_admin AND u.operator_role = 'owner' AND ${isActive('u')} ORDER BY u.id FOR NO KEY UPDATE`,
     );
     return rows.length === 1 && rows[0]?.id === userId;
   }

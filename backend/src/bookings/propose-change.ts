@@ -36,6 +36,11 @@ import { ReportedConditions } from './reported-conditions.js';
 /** Why a price is raised that can be seen: once it is paid, a photo shows it. */
 const SHOWN_REASONS: ReadonlySet<ChangeReason> = new Set<ChangeReason>(['item_differs', 'extra_item']);
 
+/** What is proposed, with its amounts and days worked out. */
+type Proposed = Change &
+  Pick<NewChange, 'reason' | 'text' | 'photos' | 'itemId'> &
+  Pick<ChangeOrder, 'kind' | 'atTheDoor'>;
+
 /** One side of a deal proposes to change the price or the days; nothing changes until the other side accepts. */
 @Injectable()
 export class ProposeChange {
@@ -105,32 +110,15 @@ export class ProposeChange {
     return new Accepted({ ticketId: await this.conditions.report(tx, user, deal, { deltaCents, text }) });
   }
 
-  private async write(
-    tx: Tx,
-    user: User,
-    deal: Deal,
-    body: Change & Pick<NewChange, 'reason' | 'text' | 'photos' | 'itemId'> & Pick<ChangeOrder, 'kind' | 'atTheDoor'>,
-  ): Promise<JsonText> {
-    const { shipment, quote, payment } = deal;
+  private async write(tx: Tx, user: User, deal: Deal, body: Proposed): Promise<JsonText> {
+    const { shipment, quote } = deal;
     const { deltaCents, reason, kind, deliveryAddress } = body;
     const at = this.clock.now();
-    const isPaid = payment?.status === 'in_escrow';
-    requireNeeds(CHANGE_RULES, 'propose', deal, at);
-    const soFar = await changesSoFar(tx, quote.id);
-    if (soFar.hasOpen) throw problem('change_open');
-    if (kind === 'end') await requireAtTheDoor(tx, user, deal, body, at);
-    else {
-      if (soFar.count >= MOST_CHANGES) throw problem('too_many_changes');
-      requirePossibleDays(body, deal, at);
-      requirePossibleAmount(deltaCents, quote, soFar, isPaid ? await this.payments.left(tx, payment) : undefined);
-    }
+    const isPaid = isInEscrow(deal);
+    await this.requirePossible(tx, user, deal, body, at);
     const place = deliveryAddress === null ? null : this.places.require(deliveryAddress, 'deliveryAddress');
-    // Before the payment is in escrow, no truck drives there.
-    if (body.atTheDoor && !isPaid) throw invalidField('atTheDoor', 'Only once it is paid');
     const about = await aboutItem(tx, shipment.id, body.itemId);
     const photos = body.photos ?? [];
-    if (isPaid && deltaCents > 0 && SHOWN_REASONS.has(reason) && photos.length === 0)
-      throw invalidField('photos', 'Show it in a photo');
     await this.uploads.addPhotos(tx, user, { quoteId: quote.id }, photos);
     const order = newOrder(deal, at, {
       proposedBy: user.id,
@@ -172,6 +160,31 @@ export class ProposeChange {
     return readChange(tx, user, order.id);
   }
 
+  /** @throws 400 for what cannot be agreed on; 409 when nothing can be now */
+  private async requirePossible(tx: Tx, user: User, deal: Deal, body: Proposed, at: Date): Promise<void> {
+    const { quote, payment } = deal;
+    const { deltaCents, reason, kind, atTheDoor, photos } = body;
+    requireNeeds(CHANGE_RULES, 'propose', deal, at);
+    const soFar = await changesSoFar(tx, quote.id);
+    if (soFar.hasOpen) throw problem('change_open');
+    const isPaid = isInEscrow(deal);
+    if (kind === 'end') await requireAtTheDoor(tx, user, deal, body, at);
+    else {
+      if (soFar.count >= MOST_CHANGES) throw problem('too_many_changes');
+      requirePossibleDays(body, deal, at);
+      requirePossibleAmount(
+        deltaCents,
+        quote,
+        soFar,
+        payment && isPaid ? await this.payments.left(tx, payment) : undefined,
+      );
+    }
+    // Before the payment is in escrow, no truck drives there.
+    if (atTheDoor && !isPaid) throw invalidField('atTheDoor', 'Only once it is paid');
+    if (isPaid && deltaCents > 0 && SHOWN_REASONS.has(reason) && !photos?.length)
+      throw invalidField('photos', 'Show it in a photo');
+  }
+
   /** Puts it on record, at most once an hour, that the carrier asked for more with the load on the truck. */
   private async record(user: User, shipmentId: string, { delta, text }: NewChange): Promise<void> {
     await this.db.tx(async (tx) => {
@@ -200,6 +213,8 @@ export class ProposeChange {
     });
   }
 }
+
+const isInEscrow = ({ payment }: Deal): boolean => payment?.status === 'in_escrow';
 
 /** Does the carrier ask for more with the load on the truck? */
 function isHeldHostage(user: User, { quote }: Deal, { deltaCents }: Change): boolean {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { rolesOf, type User } from '../common/actor.js';
+import { type Parties, type Role, rolesOf, type User } from '../common/actor.js';
+import type { ClaimKind } from '../common/claim-kinds.js';
 import { after, DAY } from '../common/clock.js';
 import { problem } from '../common/errors.js';
 import { centsToDollars } from '../common/money.js';
@@ -49,11 +50,7 @@ export class ClaimsService {
     return this.db.tx(async (tx) => {
       const { shipment, deal } = await lockShipmentWithDeal(tx, shipmentId);
       requireVisible(shipment, user);
-      const parties = partiesOf(deal ?? { shipment });
-      authorize(CLAIM_RULES, 'open', user, parties);
-      const [side] = rolesOf(user, parties);
-      if (!side || !MAY_CLAIM[kind].includes(side))
-        throw problem('forbidden', { detail: 'Only the shipper can claim this.' });
+      const side = claimingSide(user, partiesOf(deal ?? { shipment }), kind);
       if (!deal?.payment || !REACHED_ESCROW.includes(deal.payment.status)) throw problem('payment_required');
       requireWithinLimits(deal, deal.payment, amount);
       const now = this.clock.now();
@@ -91,14 +88,10 @@ export class ClaimsService {
       });
       await this.payments.freeze(tx, deal.quote.id, 'claim');
       await freezeChange(tx, now, deal, user);
-      setDeadline(tx, now, { kind: 'claim_review', subject: id, shipmentId: shipment.id, dueAt: reviewDue(now) });
-      setDeadline(tx, now, {
-        kind: 'claim_warning',
-        subject: id,
-        shipmentId: shipment.id,
-        dueAt: after(dueAt, -DAY),
-      });
-      setDeadline(tx, now, { kind: 'claim_decision', subject: id, shipmentId: shipment.id, dueAt });
+      const about = { subject: id, shipmentId: shipment.id };
+      setDeadline(tx, now, { ...about, kind: 'claim_review', dueAt: reviewDue(now) });
+      setDeadline(tx, now, { ...about, kind: 'claim_warning', dueAt: after(dueAt, -DAY) });
+      setDeadline(tx, now, { ...about, kind: 'claim_decision', dueAt });
       await announceClaim(tx, now, 'claim.opened', await tx.get(Claim, { id }));
       return readClaim(tx, user, id);
     });
@@ -162,4 +155,13 @@ export class ClaimsService {
       return found.evidence;
     });
   }
+}
+
+/** @throws 403 for strangers, and for carriers if only shippers can claim it */
+function claimingSide(user: User, parties: Parties, kind: ClaimKind): Role {
+  authorize(CLAIM_RULES, 'open', user, parties);
+  const [side] = rolesOf(user, parties);
+  if (!side || !MAY_CLAIM[kind].includes(side))
+    throw problem('forbidden', { detail: 'Only the shipper can claim this.' });
+  return side;
 }

@@ -8,7 +8,8 @@ import { Db } from '../platform/database/db.js';
 import type { ShipmentSearch } from './shipments.dto.js';
 import type { Near } from './shipments.near.js';
 import { readShipment } from './shipments.queries.js';
-import { KeptTotals, listShipments } from './shipments.search.js';
+import { KeptTotals } from './kept-totals.js';
+import { listShipments } from './shipments.search.js';
 
 /** Reads one shipment, or those that a search asks for. */
 @Injectable()

@@ -15,7 +15,7 @@ import { UsersService } from '../users/users.service.js';
 import { dropWaiting } from './alerts.queries.js';
 import { cellsWithin } from './lanes.js';
 import { SavedSearch } from './saved-search.entity.js';
-import { DEFAULT_RADIUS } from '../shipments/shipments.search.js';
+import { DEFAULT_RADIUS } from '../shipments/shipments.filter.js';
 import {
   givenOf,
   type NewSavedSearch,

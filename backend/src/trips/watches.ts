@@ -3,7 +3,7 @@ import { type Cents, shareOf } from '../common/money.js';
 import { PlacesService } from '../places/places.service.js';
 import type { Tx } from '../platform/database/tx.js';
 import { Settings } from '../platform/settings/settings.js';
-import { foundBySearches } from '../shipments/shipments.search.js';
+import { foundBySearches } from '../shipments/shipments.filter.js';
 import { isActive } from '../users/active.js';
 import { fitOf, type Load } from './along.js';
 import type { Source } from './alerts.queries.js';

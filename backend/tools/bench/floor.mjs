@@ -93,7 +93,8 @@ const quote = ({
  * @type {[any, any, any]}
  */
 const [
-  { KeptTotals, listShipments },
+  { KeptTotals },
+  { listShipments },
   { DashboardQueries },
   { isInConversation, ownConversations, saidIn },
   { BlocksService },
@@ -102,6 +103,7 @@ const [
   { DealActs },
 ] = await Promise.all(
   [
+    'shipments/kept-totals.js',
     'shipments/shipments.search.js',
     'bookings/dashboard.queries.js',
     'messages/messages.queries.js',

@@ -8,6 +8,8 @@ import { IconListDetails } from '@tabler/icons-react';
 import { useState } from 'react';
 import { Link, TextInput, useReference, useResourceDefinitions } from 'react-admin';
 import { type Records, useRecord } from '../records';
+import { actionWords, LOGGED } from '../ui/actionWords';
+import { ActionOfLine } from '../ui/AuditTrail';
 import { Change } from '../ui/Change';
 import { choice, search } from '../ui/filters';
 import { twoLines } from '../ui/oneLine';
@@ -16,7 +18,6 @@ import { partsOf } from '../ui/parts';
 import { Detail } from '../ui/Record';
 import { WordButton } from '../ui/WordButton';
 import { isList, type Named, ownerOfList, recordWords } from './recordWords';
-import { LOGGED } from './words';
 
 const auditLog = partsOf('audit-log');
 
@@ -34,7 +35,9 @@ export function AuditLogList() {
       <auditLog.Col label="By" disableSort>
         <auditLog.LinkTo source="adminId" to="users" />
       </auditLog.Col>
-      <auditLog.Col source="action" disableSort field={auditLog.Word} />
+      <auditLog.Col source="action" disableSort>
+        <ActionOfLine />
+      </auditLog.Col>
       <auditLog.Col label="Record" disableSort>
         <Box sx={{ ...twoLines(220), minWidth: 120 }}>
           <Subject />
@@ -100,7 +103,7 @@ function WholeAct() {
         <IconListDetails size={20} />
       </WordButton>
       <Dialog open={isOpen} onClose={() => setOpen(false)} fullWidth maxWidth="sm">
-        <DialogTitle>{line.action}</DialogTitle>
+        <DialogTitle>{actionWords(line.action ?? '')}</DialogTitle>
         <DialogContent>
           <Details>
             <Detail label="At">

@@ -27,7 +27,9 @@ export function DeadlineList() {
   return (
     <deadlines.List filters={deadlineFilters} filterDefaults={{ open: true }} sort="dueAt" order="ASC">
       <deadlines.Col source="dueAt" label="Due" field={deadlines.When} />
-      <deadlines.Col source="kind" disableSort field={deadlines.Word} />
+      <deadlines.Col source="kind" disableSort>
+        <deadlines.Labelled source="kind" labels={DEADLINES} />
+      </deadlines.Col>
       <deadlines.Col label="Shipment" disableSort>
         <deadlines.LinkTo source="shipmentId" to="shipments" />
       </deadlines.Col>
@@ -135,15 +137,15 @@ function MailKind() {
 export function EmailList() {
   return (
     <emails.List
-      ifWide={['Kind', 'lastError', 'createdAt']}
+      ifWide={['lastError', 'createdAt']}
       filters={emailFilters}
       bulk={<BulkEmails />}
-      ifRoom={['attempts', 'sentAt']}
+      ifRoom={['kind', 'attempts', 'sentAt']}
     >
       <emails.Col source="recipient" disableSort field={emails.Short} />
       <emails.Col source="state" disableSort field={emails.WorkState} />
       <emails.Col source="subject" disableSort field={emails.LongText} />
-      <emails.Col label="Kind" disableSort>
+      <emails.Col source="kind" disableSort>
         <MailKind />
       </emails.Col>
       <emails.NumberCol source="attempts" disableSort />

@@ -76,35 +76,36 @@ export const ACCOUNTS = labels<'ledger-entries', 'account'>({
   chargeback_loss: true,
 });
 
-export const DEADLINES = labels<'deadlines', 'kind'>({
-  payment_window: true,
-  pickup_day: true,
-  pickup_choice: true,
-  no_show_warning: true,
-  no_show_refund: true,
-  auto_release: true,
-  claim_window: true,
-  claim_review: true,
-  claim_warning: true,
-  claim_decision: true,
-  change_expiry: true,
-  change_payment: true,
-  end_answer: true,
-  end_review: true,
-  offer_expiry: true,
-  question_reminder: true,
-  open_to_all: true,
-  quote_expiry: true,
-  delivery_overdue: true,
-  escrow_age: true,
-  payout_expected: true,
-  fact_warning: true,
-  fact_last_warning: true,
-  fact_expiry: true,
-  recurrence: true,
-  trip_end: true,
-  load_alerts: true,
-});
+/** What falls due by itself, as what happens then. */
+export const DEADLINES: Labels<Extract<Records['deadlines']['kind'], string>> = {
+  payment_window: 'Time to pay ends',
+  pickup_day: 'Pickup day begins',
+  pickup_choice: 'Pickup days begin, none chosen',
+  no_show_warning: 'Notice of a late pickup',
+  no_show_refund: 'Refund for a no-show',
+  auto_release: 'Automatic release',
+  claim_window: 'Time for a claim ends',
+  claim_review: 'Claim goes under review',
+  claim_warning: 'Notice of a claim to decide',
+  claim_decision: 'Claim has to be decided',
+  change_expiry: 'Change lapses',
+  change_payment: 'Change lapses unpaid',
+  end_answer: 'Job ends at the door',
+  end_review: 'End at the door has to be decided',
+  offer_expiry: 'Counter-offer lapses',
+  question_reminder: 'Reminder of a question',
+  open_to_all: 'Listing is shown to all',
+  quote_expiry: 'Quote expires',
+  delivery_overdue: 'Notice of a late delivery',
+  escrow_age: 'Too long in escrow',
+  payout_expected: 'Payout should be sent',
+  fact_warning: 'Notice of an expiring fact',
+  fact_last_warning: 'Last notice of an expiring fact',
+  fact_expiry: 'Fact expires',
+  recurrence: 'Next listing is made',
+  trip_end: 'Trip ends',
+  load_alerts: 'Notice of new loads',
+};
 
 /** Why money went back to the card. */
 export const REFUND_REASONS: Labels<NonNullable<Records['refunds']['reason']>> = {
@@ -127,42 +128,8 @@ export const REFUND_REASONS: Labels<NonNullable<Records['refunds']['reason']>> =
 /** What keeps a payment frozen. */
 export const FROZEN_BY: Labels = { claim: 'An open claim', chargeback: 'A chargeback at the bank' };
 
-/** What the audit log has lines about: any resource, and searches of them all. */
-const LOGGED_RESOURCES: Record<Resource | 'search', true> = {
-  'api-keys': true,
-  approvals: true,
-  'audit-log': true,
-  'change-orders': true,
-  chargebacks: true,
-  claims: true,
-  'counter-offers': true,
-  deadlines: true,
-  emails: true,
-  jobs: true,
-  'ledger-entries': true,
-  messages: true,
-  'money-operations': true,
-  'payment-charges': true,
-  payments: true,
-  questions: true,
-  queue: true,
-  quotes: true,
-  'rate-cards': true,
-  'reconciliation-breaks': true,
-  refunds: true,
-  reports: true,
-  reviews: true,
-  search: true,
-  settings: true,
-  'shared-queries': true,
-  shipments: true,
-  'support-tickets': true,
-  texts: true,
-  timeline: true,
-  users: true,
-  verifications: true,
-  'webhook-deliveries': true,
-  'webhook-endpoints': true,
-  'webhook-events': true,
-};
-export const LOGGED = inWords(LOGGED_RESOURCES);
+/** What happens then, by the stored kind; one that the console does not know yet is written out. */
+export function deadlineWords(kind: string): string {
+  const known: Readonly<Record<string, string>> = DEADLINES;
+  return known[kind] ?? sentence(kind);
+}

@@ -1,17 +1,28 @@
-import { useRecord } from '../records';
+import { useListContext } from 'react-admin';
+import { type Records, useRecord } from '../records';
+import { Changes } from '../ui/Change';
 import { partsOf } from '../ui/parts';
 import { EditLink } from '../ui/WordButton';
+import { changesOf } from './versions';
 
 const settings = partsOf('settings');
 
-/** Every version of the settings, the current one first. */
+/** Every version of the settings, the current one first: who changed what. */
 export function SettingsList() {
   return (
-    <settings.List sort="version" bulk={false}>
+    <settings.List
+      sort="version"
+      bulk={false}
+      ifRoom={['claimWindowHours', 'lateCancelPercent']}
+      ifWide={['paymentWindowHours', 'autoReleaseHours']}
+    >
       <settings.NumberCol source="version" disableSort />
       <settings.Col source="createdAt" label="In effect since" disableSort field={settings.When} />
       <settings.Col label="By" disableSort>
         <settings.LinkTo source="createdBy" to="users" />
+      </settings.Col>
+      <settings.Col label="What changed" disableSort>
+        <WhatChanged />
       </settings.Col>
       <settings.NumberCol source="platformFeePercent" label="Fee, %" disableSort />
       <settings.NumberCol source="paymentWindowHours" label="Pay within, h" disableSort />
@@ -23,6 +34,16 @@ export function SettingsList() {
       </settings.Col>
     </settings.List>
   );
+}
+
+/** What this version has that the one before it had not. */
+function WhatChanged() {
+  const version = useRecord('settings');
+  const { data = [] } = useListContext<Records['settings']>();
+  if (!version) return null;
+  if (version.version === 0) return 'The defaults';
+  const changes = changesOf(version, data);
+  return changes ? <Changes changes={changes} /> : 'See the next page';
 }
 
 function Change() {

@@ -10,11 +10,12 @@ import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link, useCreatePath } from 'react-admin';
+import { deadlineWords } from '../lists/words';
 import { useRecord } from '../records';
 import { useRead } from '../session/call';
 import { Panel } from '../ui/Panel';
 import { ReadFailed } from '../ui/ReadFailed';
-import { isOfKind, type Story, STORY_FILTERS, type StoryLine, toldBy } from './storyWords';
+import { isOfKind, type Story, STORY_FILTERS, saidBy, type StoryLine, toldBy } from './storyWords';
 
 const FEW = 12;
 
@@ -33,7 +34,7 @@ export function DealStory() {
       {data.clock ? (
         <Alert severity="info" icon={false}>
           <strong>
-            {sentence(data.clock.kind)}: {dayAndTime(data.clock.dueAt)}
+            {deadlineWords(data.clock.kind)}: {dayAndTime(data.clock.dueAt)}
           </strong>{' '}
           {data.clock.until}
         </Alert>
@@ -129,7 +130,8 @@ const PAGES = ['quotes', 'payments', 'claims', 'chargebacks', 'users', 'support-
 
 function Line({ line }: { line: StoryLine }) {
   const createPath = useCreatePath();
-  const { at, amount, text, resource, id } = line;
+  const { at, amount, resource, id } = line;
+  const text = saidBy(line);
   return (
     <Box
       component="li"

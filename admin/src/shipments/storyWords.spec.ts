@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type StoryLine, toldBy } from './storyWords';
+import { saidBy, type StoryLine, toldBy } from './storyWords';
 
 const STATES = readFileSync(join(import.meta.dirname, '../../../docs/states.md'), 'utf8');
 /** Records whose lines are in the story of a shipment. */
@@ -48,4 +48,18 @@ it('has words for whatever can happen to a deal', () => {
     ...nobodys.filter((what) => told(what, null).toLowerCase() === what.replaceAll(/[_-]/g, ' ')),
   ];
   expect(lacking.filter((what) => !TOLD_ELSEWHERE.includes(what))).toEqual([]);
+});
+
+it.each([
+  ['a reason of the door', { what: 'quote attempt', text: 'nobody_home' }, 'Nobody was there'],
+  ['a reason that is new', { what: 'quote attempt', text: 'other' }, 'Other'],
+  ['a stored word', { what: 'quote decline', text: 'price_too_high' }, 'Price too high'],
+  ['what somebody wrote', { what: 'quote give-back', text: 'My truck broke down.' }, 'My truck broke down.'],
+  ['nothing', { what: 'quote arrive', text: null }, null],
+])('tells %s in words', (_what, line, words) => {
+  expect(saidBy({ kind: 'deal', ...line })).toBe(words);
+});
+
+it('leaves a message as it was written', () => {
+  expect(saidBy({ kind: 'message', what: 'message', text: 'see_you' })).toBe('see_you');
 });

@@ -123,6 +123,22 @@ export function toldBy({ kind, what, who }: StoryLine): string {
   return who ? `${plain} (${who})` : plain;
 }
 
+/** Stored words that lines give as their reason. */
+const REASONS: Readonly<Record<string, string>> = {
+  nobody_home: 'Nobody was there',
+  refused: 'It was refused',
+  no_access: 'No way in for the truck',
+};
+
+const STORED_WORD = /^[a-z]+(_[a-z]+)+$/;
+
+/** What a line says besides: as somebody wrote it, or a stored word in words. */
+export function saidBy({ kind, what, text }: Pick<StoryLine, 'kind' | 'what' | 'text'>): string | null {
+  if (!text || kind === 'message') return text;
+  if (what === 'quote attempt') return REASONS[text] ?? sentence(text);
+  return STORED_WORD.test(text) ? sentence(text) : text;
+}
+
 /** Whether a line is among those of a kind; what an operator did to a deal is among the operators' too. */
 export const isOfKind = ({ kind, by }: StoryLine, chosen: StoryLine['kind']): boolean =>
   kind === chosen || (chosen === 'operator' && by === 'operator');

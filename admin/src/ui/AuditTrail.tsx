@@ -1,4 +1,7 @@
+import Typography from '@mui/material/Typography';
+import { useRecord } from '../records';
 import { useMay } from '../session/access';
+import { actionWords } from './actionWords';
 import { Change } from './Change';
 import { partsOf } from './parts';
 
@@ -20,11 +23,23 @@ export function AuditTrail() {
       <auditLog.Col label="By" disableSort>
         <auditLog.LinkTo source="adminId" to="users" />
       </auditLog.Col>
-      <auditLog.Col source="action" disableSort field={auditLog.Word} />
+      <auditLog.Col source="action" disableSort>
+        <ActionOfLine />
+      </auditLog.Col>
       <auditLog.Col source="reason" disableSort field={auditLog.LongText} />
       <auditLog.Col label="Change" disableSort>
         <Change />
       </auditLog.Col>
     </auditLog.Related>
+  );
+}
+
+/** What an operator did, in words. */
+export function ActionOfLine() {
+  const action = useRecord('audit-log')?.action;
+  return (
+    <Typography component="span" variant="body2">
+      {action ? actionWords(action) : '-'}
+    </Typography>
   );
 }

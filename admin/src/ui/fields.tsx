@@ -132,7 +132,7 @@ export function Place(props: FieldProps) {
 
 /** An address or a name of any length. */
 export function Short(props: FieldProps) {
-  return <TextField {...props} sx={oneLine(200, 160)} />;
+  return <TextField {...props} sx={oneLine(260, 230, 160)} />;
 }
 
 /** A stored word, such as a kind or a state, written for people. */
@@ -156,8 +156,8 @@ export function Labelled({ labels, ...props }: FieldProps & { labels: Labels }) 
   );
 }
 
-/** With spaces for hyphens; an operator's action, `users.end-sessions`, is "users: end sessions". */
-const spaced = (word: string) => word.replace('.', ': ').replaceAll('-', ' ');
+/** With spaces for hyphens. */
+const spaced = (word: string) => word.replaceAll('-', ' ');
 
 /** The state of something the program does on its own; states that need a person stand out. */
 export function WorkState(props: FieldProps) {

@@ -5,11 +5,12 @@ export const ROOMY_PX = 1400;
 export const WIDE_PX = 1200;
 
 /** In a table, one line: what is longer ends in an ellipsis, and is read in full where it leads. A card has the room. */
-export const oneLine = (maxWidth: number, onNarrow = maxWidth) => ({
+export const oneLine = (maxWidth: number, onNarrow = maxWidth, onNarrowest = onNarrow) => ({
   'td &': {
     display: 'inline-block',
     maxWidth,
     [`@media (max-width: ${ROOMY_PX - 0.05}px)`]: { maxWidth: onNarrow },
+    [`@media (max-width: ${WIDE_PX - 0.05}px)`]: { maxWidth: onNarrowest },
     overflow: 'hidden',
     textOverflow: 'ellipsis',
     whiteSpace: 'nowrap',

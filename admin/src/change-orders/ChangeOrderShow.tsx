@@ -1,4 +1,5 @@
 import { may } from '@haulway/frontend/kit/api/acts.ts';
+import { CHANGE_REASONS } from '@haulway/frontend/kit/format/labels.ts';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { ReferenceField } from 'react-admin';
@@ -10,6 +11,7 @@ import { partsOf } from '../ui/parts';
 import { Photos } from '../ui/Photos';
 import { Detail } from '../ui/Record';
 import { EndDecision } from './EndDecision';
+import { COUNTS_LABELS, stateWords } from './words';
 
 const changeOrders = partsOf('change-orders');
 const shipments = partsOf('shipments');
@@ -43,16 +45,16 @@ function Said() {
     <Panel title={order.kind === 'end' ? 'What the carrier found at the door' : 'What was proposed'}>
       <Details>
         <Detail label="Why">
-          <changeOrders.Word source="reason" />
+          <changeOrders.Labelled source="reason" labels={CHANGE_REASONS} />
         </Detail>
-        <Detail label="By">
+        <Detail label="By the">
           <changeOrders.Word source="side" />
         </Detail>
         <Detail label="At">
           <changeOrders.When source="createdAt" />
         </Detail>
         {order.kind === 'change' ? (
-          <Detail label="Price">
+          <Detail label="Added to the price">
             <changeOrders.Money source="delta" />
           </Detail>
         ) : null}
@@ -85,7 +87,7 @@ function Listed() {
         <Detail label="Title">
           <shipments.LongText source="title" />
         </Detail>
-        <Detail label="Weight">
+        <Detail label="Weight (lbs)">
           <shipments.Number source="weight" />
         </Detail>
         <Detail label="Description" wide>
@@ -112,10 +114,16 @@ function Standing() {
     <Panel title="Where it stands">
       <Details>
         <Detail label="Status">
-          <changeOrders.Word source="status" />
+          <span>{stateWords(order)}</span>
         </Detail>
         <Detail label="Shipment">
           <changeOrders.LinkTo source="shipmentId" to="shipments" />
+        </Detail>
+        <Detail label="Shipper">
+          <changeOrders.LinkTo source="shipperId" to="users" />
+        </Detail>
+        <Detail label="Carrier">
+          <changeOrders.LinkTo source="carrierId" to="users" />
         </Detail>
         <Detail label="Agreed price">
           <ReferenceField source="quoteId" reference="quotes" link="show">
@@ -136,7 +144,7 @@ function Standing() {
               <changeOrders.When source="reviewedAt" />
             </Detail>
             <Detail label="Counts against">
-              <changeOrders.Word source="counts" />
+              <changeOrders.Labelled source="counts" labels={COUNTS_LABELS} />
             </Detail>
             <Detail label="For the empty trip">
               <changeOrders.Money source="granted" />

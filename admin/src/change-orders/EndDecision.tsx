@@ -1,4 +1,5 @@
 import { may } from '@haulway/frontend/kit/api/acts.ts';
+import { wordsOf } from '@haulway/frontend/kit/format/labels.ts';
 import { money } from '@haulway/frontend/kit/format/money.ts';
 import Alert from '@mui/material/Alert';
 import Skeleton from '@mui/material/Skeleton';
@@ -22,13 +23,10 @@ import { Panel } from '../ui/Panel';
 import { ReadFailed } from '../ui/ReadFailed';
 import { useAct } from '../ui/useAct';
 import { useLargeSum } from '../ui/useLargeSum';
+import { COUNTS_LABELS } from './words';
 
-const COUNTS = [
-  { id: 'none', name: 'Nobody' },
-  { id: 'carrier', name: 'The carrier: as a cancellation' },
-  { id: 'shipper', name: 'The shipper: not as described' },
-] as const;
-type Counts = (typeof COUNTS)[number]['id'];
+type Counts = keyof typeof COUNTS_LABELS;
+const COUNTS = wordsOf(COUNTS_LABELS).map((id) => ({ id, name: COUNTS_LABELS[id] }));
 
 interface Decision {
   carrier: number;
@@ -88,7 +86,7 @@ function Open({ order }: { order: Records['change-orders'] }) {
           source="counts"
           label="It counts against"
           row={false}
-          choices={COUNTS.map((each) => ({ ...each }))}
+          choices={COUNTS}
           validate={required()}
         />
         <TextInput
@@ -110,7 +108,7 @@ function Open({ order }: { order: Records['change-orders'] }) {
             {asked && asked.carrier > 0
               ? `${money(granted(asked.carrier))} goes to the carrier, from Haulway.`
               : 'Nothing more goes to the carrier.'}{' '}
-            {asked ? `It counts against: ${nameOf(asked.counts)}.` : ''}{' '}
+            {asked ? `It counts against: ${COUNTS_LABELS[asked.counts].toLowerCase()}.` : ''}{' '}
             {large?.isHeld ? large.question : 'This cannot be undone.'}
           </Typography>
         }
@@ -122,8 +120,4 @@ function Open({ order }: { order: Records['change-orders'] }) {
       />
     </Panel>
   );
-}
-
-function nameOf(counts: Counts): string {
-  return (COUNTS.find(({ id }) => id === counts)?.name ?? '').toLowerCase();
 }

@@ -1,5 +1,5 @@
-import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import { IconArrowsDiff } from '@tabler/icons-react';
+import { changeReason } from '../queue/words';
 import type { Records } from '../records';
 import { later } from '../ui/later';
 
@@ -8,6 +8,6 @@ export default {
   show: later(() => import('./ChangeOrderShow'), 'ChangeOrderShow'),
   icon: IconArrowsDiff,
   recordRepresentation: ({ kind, reason }: Records['change-orders']) =>
-    kind === 'end' ? 'End at the door' : sentence(reason ?? ''),
+    kind === 'end' ? 'End at the door' : changeReason(reason),
   options: { label: 'Change |||| Changes' },
 };

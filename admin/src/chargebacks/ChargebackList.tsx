@@ -1,6 +1,8 @@
+import { money } from '@haulway/frontend/kit/format/money.ts';
 import Box from '@mui/material/Box';
 import { either, search } from '../ui/filters';
 import { oneLine } from '../ui/oneLine';
+import { useRecord } from '../records';
 import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
 import { AnswerBy, BankStatus, Reason } from './parts';
@@ -12,9 +14,17 @@ const filters = [search('Name, title or ID'), either('open', 'State', 'Open', 'C
 /** Payments that cardholders dispute at their banks. */
 export function ChargebackList() {
   return (
-    <chargebacks.List ifWide={['openedAt', 'closedAt', 'Shipper']} filters={filters} sort="openedAt" opens>
+    <chargebacks.List
+      ifRoom={['closedAt']}
+      ifWide={['openedAt', 'Shipper']}
+      filters={filters}
+      filterDefaults={{ open: true }}
+      sort="dueBy"
+      order="ASC"
+      opens
+    >
       <chargebacks.Col source="amount">
-        <RecordLink />
+        <Amount />
       </chargebacks.Col>
       <chargebacks.Col source="status" field={BankStatus} />
       <chargebacks.Col source="dueBy" label="Answer by" field={AnswerBy} />
@@ -33,4 +43,9 @@ export function ChargebackList() {
       <chargebacks.Col source="closedAt" label="Closed" disableSort field={chargebacks.When} />
     </chargebacks.List>
   );
+}
+
+/** The amount leads to its page. */
+function Amount() {
+  return <RecordLink words={money(useRecord('chargebacks')?.amount ?? 0)} />;
 }

@@ -1,4 +1,5 @@
 import { CLAIM_KIND_LABELS, CLAIM_LABELS, type Labels, SIDE_LABELS } from '@haulway/frontend/kit/format/labels.ts';
+import { useRecord } from '../records';
 import { choice, either, made, person, search, shipment } from '../ui/filters';
 import { partsOf } from '../ui/parts';
 import { RecordLink } from '../ui/RecordLink';
@@ -30,16 +31,16 @@ const filters = [
 export function ClaimList() {
   return (
     <claims.List
-      ifWide={['createdAt', 'approvedAmount', 'Claimant']}
+      ifWide={['createdAt', 'Claimant', 'Against']}
       filters={filters}
       filterDefaults={{ open: true }}
       sort="dueAt"
       order="ASC"
       opens
-      ifRoom={['side']}
+      ifRoom={['side', 'approvedAmount']}
     >
       <claims.Col source="kind" disableSort>
-        <RecordLink />
+        <Kind />
       </claims.Col>
       <claims.Col source="status" field={ClaimState} />
       <claims.Col source="dueAt" label="Decide by">
@@ -50,6 +51,9 @@ export function ClaimList() {
       <claims.Col label="Claimant" disableSort>
         <claims.LinkTo source="claimantId" to="users" />
       </claims.Col>
+      <claims.Col label="Against" disableSort>
+        <claims.LinkTo source="respondentId" to="users" />
+      </claims.Col>
       <claims.Col label="Shipment" disableSort>
         <claims.LinkTo source="shipmentId" to="shipments" />
       </claims.Col>
@@ -58,4 +62,10 @@ export function ClaimList() {
       <claims.Col source="createdAt" label="Opened" field={claims.When} />
     </claims.List>
   );
+}
+
+/** The kind leads to its page; how much it is about has a column of its own. */
+function Kind() {
+  const kind = useRecord('claims')?.kind;
+  return <RecordLink words={kind ? CLAIM_KIND_LABELS[kind] : undefined} />;
 }

@@ -6,7 +6,8 @@ import { IconRefresh } from '@tabler/icons-react';
 import { DateInput, TextInput } from 'react-admin';
 import { type Records, useRecord } from '../records';
 import { ActionButton } from '../ui/ActionButton';
-import { choice, search } from '../ui/filters';
+import { choice, either, search } from '../ui/filters';
+import { stateWords } from '../change-orders/words';
 import { ACCOUNTS, CHANGE_KINDS, CHANGE_STATUSES, OFFER_STATUSES, REFUND_REASONS } from './words';
 import { RecordLink } from '../ui/RecordLink';
 import { PaidByHand } from '../ui/PaidByHand';
@@ -28,13 +29,16 @@ const entryFilters = [
 
 export function LedgerEntryList() {
   return (
-    <ledgerEntries.List filters={entryFilters}>
+    <ledgerEntries.List filters={entryFilters} ifRoom={['transactionId']}>
       <ledgerEntries.Col source="createdAt" label="At" field={ledgerEntries.When} />
       <ledgerEntries.Col source="kind" disableSort field={ledgerEntries.Word} />
       <ledgerEntries.Col source="account" disableSort field={ledgerEntries.Word} />
       <ledgerEntries.Col source="amount" disableSort align="right" field={ledgerEntries.Money} />
       <ledgerEntries.Col label="Payment" disableSort>
         <ledgerEntries.LinkTo source="paymentId" to="payments" />
+      </ledgerEntries.Col>
+      <ledgerEntries.Col label="Shipment" disableSort>
+        <ledgerEntries.LinkTo source="shipmentId" to="shipments" />
       </ledgerEntries.Col>
       <ledgerEntries.Col source="transactionId" label="Transaction" disableSort field={ledgerEntries.Code} />
     </ledgerEntries.List>
@@ -45,9 +49,12 @@ const refundFilters = [search('Name, title or ID'), choice('status', REFUND_LABE
 
 export function RefundList() {
   return (
-    <refunds.List filters={refundFilters}>
+    <refunds.List filters={refundFilters} ifWide={['stripeRefundId']}>
       <refunds.Col label="Payment" disableSort>
         <refunds.LinkTo source="paymentId" to="payments" />
+      </refunds.Col>
+      <refunds.Col label="Shipment" disableSort>
+        <refunds.LinkTo source="shipmentId" to="shipments" />
       </refunds.Col>
       <refunds.Col source="amount" align="right" field={refunds.Money} />
       <refunds.Col source="reason" disableSort>
@@ -61,29 +68,54 @@ export function RefundList() {
 }
 
 const changeFilters = [
-  search('Title, place or ID'),
+  search('Name, title, place or ID'),
+  either('waits', 'To do', 'Waits for an operator', 'Nothing to do', true),
   choice('status', CHANGE_STATUSES, { alwaysOn: true }),
   choice('kind', CHANGE_KINDS),
 ];
 
-/** What one side of a deal proposed to change. */
+/** What one side of a deal proposed to change, and jobs that ended at the door. */
 export function ChangeOrderList() {
   return (
-    <changeOrders.List ifWide={['createdAt', 'decidedAt', 'side']} filters={changeFilters} opens>
+    <changeOrders.List
+      ifRoom={['decidedAt', 'text']}
+      ifWide={['createdAt', 'Shipper', 'Carrier']}
+      filters={changeFilters}
+      opens
+    >
       <changeOrders.Col label="Change" disableSort>
         <RecordLink />
+      </changeOrders.Col>
+      <changeOrders.Col source="status" disableSort>
+        <ChangeState />
       </changeOrders.Col>
       <changeOrders.Col label="Shipment" disableSort>
         <changeOrders.LinkTo source="shipmentId" to="shipments" />
       </changeOrders.Col>
-      <changeOrders.Col source="side" label="By" disableSort field={changeOrders.Word} />
-      <changeOrders.Col source="delta" label="Price" disableSort align="right" field={changeOrders.Money} />
+      <changeOrders.Col label="Shipper" disableSort>
+        <changeOrders.LinkTo source="shipperId" to="users" />
+      </changeOrders.Col>
+      <changeOrders.Col label="Carrier" disableSort>
+        <changeOrders.LinkTo source="carrierId" to="users" />
+      </changeOrders.Col>
+      <changeOrders.Col source="delta" label="Added" disableSort align="right">
+        <Added />
+      </changeOrders.Col>
       <changeOrders.Col source="text" disableSort />
-      <changeOrders.Col source="status" disableSort field={changeOrders.Word} />
       <changeOrders.Col source="createdAt" label="Proposed" field={changeOrders.When} />
       <changeOrders.Col source="decidedAt" label="Decided" disableSort field={changeOrders.When} />
     </changeOrders.List>
   );
+}
+
+function ChangeState() {
+  const order = useRecord('change-orders');
+  return order ? stateWords(order) : null;
+}
+
+/** What it adds to the price; an end at the door is no change of it. */
+function Added() {
+  return useRecord('change-orders')?.kind === 'end' ? '-' : <changeOrders.Money source="delta" />;
 }
 
 const offerFilters = [search('Name, title or ID'), choice('status', OFFER_STATUSES, { alwaysOn: true })];
@@ -133,12 +165,15 @@ const operationFilters = [
 
 export function MoneyOperationList() {
   return (
-    <moneyOperations.List ifWide={['providerId', 'attempts']} filters={operationFilters}>
+    <moneyOperations.List ifRoom={['providerId']} ifWide={['attempts']} filters={operationFilters}>
       <moneyOperations.Col source="kind" disableSort field={moneyOperations.Word} />
       <moneyOperations.Col source="state" field={moneyOperations.WorkState} />
       <moneyOperations.Col source="amount" align="right" field={moneyOperations.Money} />
       <moneyOperations.Col label="Payment" disableSort>
         <moneyOperations.LinkTo source="paymentId" to="payments" />
+      </moneyOperations.Col>
+      <moneyOperations.Col label="Shipment" disableSort>
+        <moneyOperations.LinkTo source="shipmentId" to="shipments" />
       </moneyOperations.Col>
       <moneyOperations.NumberCol source="attempts" disableSort />
       <moneyOperations.Col source="lastError" disableSort field={moneyOperations.LongText} />

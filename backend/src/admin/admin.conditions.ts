@@ -62,3 +62,7 @@ export const HAPPENED = {
 function said(line: string, subject: string, state: string): string {
   return `(${line}.subject = '${subject}' AND ${line}.to_status = '${state}')`;
 }
+
+/** SQL: a job that ended at the door waits for its decision, or for what was granted to be paid by hand. */
+export const END_WAITS =
+  '(o.review_due_at IS NOT NULL AND (o.reviewed_at IS NULL OR o.granted_cents > 0 AND o.paid_by_hand_at IS NULL))';

@@ -12,6 +12,7 @@ const PORTION = 500;
 /** Columns with the id of a person, whose name stands beside it. */
 const PEOPLE: ReadonlySet<string> = new Set([
   'userId',
+  'shipperId',
   'carrierId',
   'payerId',
   'payeeId',

@@ -7,13 +7,16 @@ import { OPERATION_KINDS, OPERATION_STATES } from '../payments/money-operation.e
 import { REFUND_REASONS } from '../payments/refund.entity.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
 import { shipmentTitle, shown } from './admin.columns.js';
-import { APPROVALS, BUSINESS_NOW } from './admin.conditions.js';
+import { APPROVALS, BUSINESS_NOW, END_WAITS } from './admin.conditions.js';
 import { filters } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
 
 /** As their tables have them. */
 const SIDES = ['shipper', 'carrier'];
 const REFUND_STATUSES = ['pending', 'succeeded', 'failed'];
+
+/** SQL: the shipment that a payment is for. */
+const shipmentOf = (paymentId: string) => `(SELECT p.shipment_id FROM payments p WHERE p.id = ${paymentId})`;
 
 const ledgerEntries: Resource = {
   from: `ledger_entries e
@@ -26,6 +29,7 @@ const ledgerEntries: Resource = {
     amount: shown.cents('e.amount_cents'),
     kind: shown.text('t.kind'),
     paymentId: shown.uuid('t.payment_id'),
+    shipmentId: shown.uuid(shipmentOf('t.payment_id')),
     createdAt: shown.instant('e.created_at'),
   },
   filters: {
@@ -53,6 +57,7 @@ const refunds: Resource = {
   columns: {
     id: shown.uuid('r.id'),
     paymentId: shown.uuid('r.payment_id'),
+    shipmentId: shown.uuid(shipmentOf('r.payment_id')),
     quoteId: shown.uuid('r.quote_id'),
     amount: shown.dollars('r.amount'),
     reason: shown.word('r.reason', REFUND_REASONS),
@@ -77,6 +82,7 @@ const moneyOperations: Resource = {
     id: shown.uuid('o.id'),
     kind: shown.word('o.kind', OPERATION_KINDS),
     paymentId: shown.uuid('o.payment_id'),
+    shipmentId: shown.uuid(shipmentOf('o.payment_id')),
     quoteId: shown.uuid('o.quote_id'),
     refundId: shown.uuid('o.refund_id'),
     amount: shown.dollars('o.amount'),
@@ -314,7 +320,10 @@ const changeOrders: Resource = {
   columns: {
     id: shown.uuid('o.id'),
     shipmentId: shown.uuid('o.shipment_id'),
+    shipmentTitle: shown.text(shipmentTitle('o')),
     quoteId: shown.uuid('o.quote_id'),
+    shipperId: shown.uuid('(SELECT s.user_id FROM shipments s WHERE s.id = o.shipment_id)'),
+    carrierId: shown.uuid('(SELECT q.carrier_id FROM quotes q WHERE q.id = o.quote_id)'),
     side: shown.word('o.side', SIDES),
     kind: shown.word('o.kind', CHANGE_KINDS),
     reason: shown.word('o.reason', CHANGE_REASONS),
@@ -340,11 +349,16 @@ const changeOrders: Resource = {
     q: filters.named('o.id', ['o.shipment_id', 'o.quote_id'], [], {
       table: 'change_orders',
       shipment: 'shipment_id',
+      also: ({ people }) => [
+        `SELECT d.id FROM shipments s JOIN change_orders d ON d.shipment_id = s.id WHERE s.user_id = ANY(${people})`,
+        `SELECT d.id FROM quotes q JOIN change_orders d ON d.quote_id = q.id WHERE q.carrier_id = ANY(${people})`,
+      ],
     }),
     shipmentId: filters.uuid('o.shipment_id'),
     quoteId: filters.uuid('o.quote_id'),
     kind: filters.oneOf('o.kind', CHANGE_KINDS),
     status: filters.oneOf('o.status', CHANGE_STATUSES),
+    waits: filters.flag(END_WAITS, `(${END_WAITS}) IS NOT TRUE`),
   },
   sorts: { id: 'o.id', createdAt: 'o.created_at, o.id' },
   defaultSort: ['createdAt', 'DESC'],

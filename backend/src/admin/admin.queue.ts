@@ -1,6 +1,6 @@
 import { type QueuedResource, QUEUED } from './admin.queue.dto.js';
 import { nameOfRow, personName, shipmentTitle, shown } from './admin.columns.js';
-import { APPROVALS, BUSINESS_NOW, CLAIM_OPEN } from './admin.conditions.js';
+import { APPROVALS, BUSINESS_NOW, CLAIM_OPEN, END_WAITS } from './admin.conditions.js';
 import { filters } from './admin.filters.js';
 import type { Resource } from './admin.queries.js';
 
@@ -74,7 +74,7 @@ const KINDS: Record<QueuedResource, Kind> = {
   // A job that ended at the door: to be looked at, then what was granted to be paid by hand.
   'change-orders': {
     from: 'change_orders o',
-    open: 'o.review_due_at IS NOT NULL AND (o.reviewed_at IS NULL OR o.granted_cents > 0 AND o.paid_by_hand_at IS NULL)',
+    open: END_WAITS,
     id: 'o.id::text',
     at: 'o.decided_at',
     due: 'CASE WHEN o.reviewed_at IS NULL THEN o.review_due_at END',

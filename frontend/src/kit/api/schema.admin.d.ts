@@ -3782,7 +3782,6 @@ export interface components {
             can?: ("change" | "withdraw" | "decline" | "accept" | "unaccept" | "pay" | "pickup-day" | "counter-offers")[];
         };
         AdminClaim: components["schemas"]["AdminFields"] & {
-            shipmentTitle: string | null;
             /** Format: uuid */
             paymentId: string | null;
             /** Format: uuid */
@@ -3885,6 +3884,8 @@ export interface components {
             kind: string | null;
             /** Format: uuid */
             paymentId: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
             /** Format: date-time */
             createdAt: string | null;
         };
@@ -3893,6 +3894,8 @@ export interface components {
             id: string | null;
             /** Format: uuid */
             paymentId: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
             /** Format: uuid */
             quoteId: string | null;
             /** @example 1240 */
@@ -3912,6 +3915,8 @@ export interface components {
             kind: "transfer" | "refund" | "reversal" | "cancel_intent" | null;
             /** Format: uuid */
             paymentId: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
             /** Format: uuid */
             quoteId: string | null;
             /** Format: uuid */
@@ -3983,6 +3988,10 @@ export interface components {
             createdAt: string | null;
         };
         AdminChangeOrder: components["schemas"]["AdminFields"] & {
+            /** Format: uuid */
+            shipperId: string | null;
+            /** Format: uuid */
+            carrierId: string | null;
             /** @enum {string|null} */
             kind: "change" | "end" | null;
             /** @enum {string|null} */
@@ -4064,6 +4073,27 @@ export interface components {
         Scope: "shipments:read" | "shipments:write" | "quotes:read" | "quotes:write" | "bookings:write" | "deliveries:write" | "deliveries:confirm" | "payments:read" | "messages:read" | "messages:write" | "claims:read" | "claims:write" | "reviews:write" | "events:read" | "webhooks:write" | "account:read";
         /** @enum {string} */
         Fact: "usdot_number" | "operating_authority" | "liability_insurance" | "cargo_insurance" | "usda_registration" | "equipment" | "identity" | "background_check";
+        AdminFields: {
+            /** Format: uuid */
+            id: string | null;
+            /** Format: uuid */
+            shipmentId: string | null;
+            shipmentTitle: string | null;
+            /** Format: uuid */
+            quoteId: string | null;
+            /** @enum {string|null} */
+            side: "shipper" | "carrier" | null;
+            itemTitle: string | null;
+            photos: string[] | null;
+            /** Format: date-time */
+            decidedAt: string | null;
+            /** Format: date-time */
+            paidByHandAt: string | null;
+            paidByHandReference: string | null;
+            /** Format: date-time */
+            createdAt: string | null;
+            next?: components["schemas"]["NextStepAnswer"] | null;
+        };
         ChangeOrderAnswerFields: {
             /**
              * Format: uuid
@@ -4086,26 +4116,6 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
             /** @description What it waits for. */
-            next?: components["schemas"]["NextStepAnswer"] | null;
-        };
-        AdminFields: {
-            /** Format: uuid */
-            id: string | null;
-            /** Format: uuid */
-            shipmentId: string | null;
-            /** Format: uuid */
-            quoteId: string | null;
-            /** @enum {string|null} */
-            side: "shipper" | "carrier" | null;
-            itemTitle: string | null;
-            photos: string[] | null;
-            /** Format: date-time */
-            decidedAt: string | null;
-            /** Format: date-time */
-            paidByHandAt: string | null;
-            paidByHandReference: string | null;
-            /** Format: date-time */
-            createdAt: string | null;
             next?: components["schemas"]["NextStepAnswer"] | null;
         };
         AdminPaymentFields: {
@@ -7489,7 +7499,7 @@ export interface operations {
                 /** @description JSON: the first and last row, counting from 0. At most 100 rows, starting no later than the 10,000th. */
                 range?: components["parameters"]["Range"];
                 /**
-                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, shipmentId, quoteId, kind, status.
+                 * @description JSON: an object of filters. Most take one value or an array of at most 100. Filters: id, q, shipmentId, quoteId, kind, status, waits.
                  * @example {"id":["6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11"]}
                  */
                 filter?: string;

@@ -6,7 +6,7 @@ import { type Records, useRecord } from '../records';
 import { useMay } from '../session/access';
 import { ActionButton } from '../ui/ActionButton';
 import { nameOf } from '../ui/names';
-import { WIDE_PX } from '../ui/oneLine';
+import { ROOMY_PX } from '../ui/oneLine';
 import { useAct } from '../ui/useAct';
 import { NotesButton } from './Notes';
 import { QUEUED_LABELS, type Queued } from './resources';
@@ -17,11 +17,26 @@ const SNOOZE = 'POST /api/admin/{resource}/{id}/snooze';
 /** In two lines where the table would be wider than its screen otherwise; a mouse needs no more than half a line's height. */
 const IN_A_LINE = {
   display: 'flex',
-  [`@media (max-width: ${WIDE_PX - 0.05}px)`]: {
-    'td &': { display: 'grid', gridTemplateColumns: 'max-content max-content' },
+  [`@media (max-width: ${ROOMY_PX - 0.05}px)`]: {
+    'td &': { display: 'grid', gridTemplateColumns: 'max-content max-content', justifyItems: 'start' },
   },
-  [`@media (max-width: ${WIDE_PX - 0.05}px) and (pointer: fine)`]: { 'td & .MuiButton-root': { minHeight: 26, py: 0 } },
+  [`@media (max-width: ${ROOMY_PX - 0.05}px) and (pointer: fine)`]: {
+    'td & .MuiButton-root': { minHeight: 26, py: 0 },
+  },
 } as const;
+
+/** The buttons for who looks at an item of the queue. */
+export function Handing() {
+  const item = useRecord('queue');
+  const mayChange = useMay('queue', 'write');
+  if (!item || !mayChange) return null;
+  return (
+    <>
+      <Take item={item} />
+      <AssignTo item={item} />
+    </>
+  );
+}
 
 /** Who looks at an item of the queue, and when. */
 export function ItemActions() {
@@ -30,13 +45,8 @@ export function ItemActions() {
   if (!item) return null;
   return (
     <Box sx={IN_A_LINE}>
-      {mayChange ? (
-        <>
-          <Take item={item} />
-          <AssignTo item={item} />
-          <SnoozeUntil item={item} />
-        </>
-      ) : null}
+      <Handing />
+      {mayChange ? <SnoozeUntil item={item} /> : null}
       <NotesButton resource={item.resource ?? ''} id={item.recordId ?? ''} icon={<IconNote size={20} />} />
     </Box>
   );

@@ -10,6 +10,7 @@ import {
   useShowContext,
 } from 'react-admin';
 import { WaitsForApproval } from '../approvals/WaitsForApproval';
+import { HandOver } from '../queue/HandOver';
 import { NextInQueue } from '../queue/NextInQueue';
 import { NotesButton } from '../queue/Notes';
 import { isQueued } from '../queue/resources';
@@ -47,6 +48,7 @@ function Loaded({ actions, children }: { actions?: ReactNode; children: ReactNod
   return (
     <AllAtOnce key={record.id} meanwhile={meanwhile}>
       <TopToolbar sx={{ flexWrap: 'wrap' }}>
+        <HandOver />
         {actions}
         {isQueued(resource) ? (
           <NotesButton resource={resource} id={String(record.id)} icon={<IconNote size={20} />} />

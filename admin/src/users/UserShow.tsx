@@ -1,4 +1,6 @@
 import { KeyState, KeyText } from '../api-keys/parts';
+import { EmailPreview } from '../lists/EmailPreview';
+import { ResendEmail } from '../lists/ResendEmail';
 import { AuditTrail } from '../ui/AuditTrail';
 import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
@@ -6,9 +8,11 @@ import { Detail, RecordPage } from '../ui/Record';
 import { RecordLink } from '../ui/RecordLink';
 import { FactState } from '../verifications/FactState';
 import { AccountState } from './AccountState';
+import { AlsoAbout } from './AlsoAbout';
 import { UserActions } from './UserActions';
 
 const apiKeys = partsOf('api-keys');
+const emails = partsOf('emails');
 const payments = partsOf('payments');
 const quotes = partsOf('quotes');
 const shipments = partsOf('shipments');
@@ -79,21 +83,7 @@ export function UserShow() {
           </Detail>
         </Details>
       </Panel>
-      <verifications.Related
-        title="Verified facts"
-        reference="verifications"
-        target="userId"
-        opens
-        empty="Nothing submitted."
-      >
-        <verifications.Col source="fact" disableSort>
-          <RecordLink />
-        </verifications.Col>
-        <verifications.Col source="status" disableSort field={FactState} />
-        <verifications.Col source="number" disableSort field={verifications.Code} />
-        <verifications.Col source="expiresOn" label="Valid until" disableSort field={verifications.Day} />
-        <verifications.Col source="createdAt" label="Submitted" field={verifications.When} />
-      </verifications.Related>
+      <AlsoAbout />
       <shipments.Related title="Shipments" reference="shipments" target="userId" opens empty="No shipments.">
         <shipments.Col source="title" disableSort>
           <RecordLink />
@@ -119,6 +109,9 @@ export function UserShow() {
         <payments.Col source="chargedAmount" label="Charged" disableSort>
           <RecordLink />
         </payments.Col>
+        <payments.Col label="Shipment" disableSort>
+          <payments.LinkTo source="shipmentId" to="shipments" />
+        </payments.Col>
         <payments.Col label="Carrier" disableSort>
           <payments.LinkTo source="payeeId" to="users" />
         </payments.Col>
@@ -136,6 +129,9 @@ export function UserShow() {
         <payments.Col source="chargedAmount" label="Charged" disableSort>
           <RecordLink />
         </payments.Col>
+        <payments.Col label="Shipment" disableSort>
+          <payments.LinkTo source="shipmentId" to="shipments" />
+        </payments.Col>
         <payments.Col label="Shipper" disableSort>
           <payments.LinkTo source="payerId" to="users" />
         </payments.Col>
@@ -143,6 +139,38 @@ export function UserShow() {
         <payments.Col source="status" disableSort field={payments.PaymentState} />
         <payments.Col source="createdAt" label="Created" field={payments.When} />
       </payments.Related>
+      <verifications.Related
+        title="Verified facts"
+        reference="verifications"
+        target="userId"
+        opens
+        empty="Nothing submitted."
+      >
+        <verifications.Col source="fact" disableSort>
+          <RecordLink />
+        </verifications.Col>
+        <verifications.Col source="status" disableSort field={FactState} />
+        <verifications.Col source="number" disableSort field={verifications.Code} />
+        <verifications.Col source="expiresOn" label="Valid until" disableSort field={verifications.Day} />
+        <verifications.Col source="createdAt" label="Submitted" field={verifications.When} />
+      </verifications.Related>
+      <emails.Related
+        title="Emails"
+        reference="emails"
+        target="recipient"
+        source="email"
+        empty="No email was written to this address."
+      >
+        <emails.Col source="subject" disableSort field={emails.LongText} />
+        <emails.Col source="state" disableSort field={emails.WorkState} />
+        <emails.Col source="lastError" label="Why not" disableSort field={emails.LongText} />
+        <emails.Col source="createdAt" label="Created" field={emails.When} />
+        <emails.Col source="sentAt" label="Sent" disableSort field={emails.When} />
+        <emails.Col label="Text" className="acts" disableSort>
+          <EmailPreview />
+          <ResendEmail />
+        </emails.Col>
+      </emails.Related>
       <apiKeys.Related title="API keys" reference="api-keys" target="userId" opens empty="No API keys.">
         <apiKeys.Col source="name" disableSort>
           <RecordLink />

@@ -1,0 +1,171 @@
+import { type APIRequestContext, expect, test } from '@playwright/test';
+import { giveUpMails } from '../../backend/test/support/failed-mails';
+import { acceptAndPay, list, type Person, post, quote, register } from '../../frontend/e2e/support/deal';
+import { openWindows, Operator, read, visit, type Windows } from './support/console';
+
+const database = process.env.HAULWAY_TEST_DATABASE ?? '';
+
+let admin: Operator;
+let request: APIRequestContext;
+let windows: Windows;
+let iris: Person;
+let otto: Person;
+/** What nobody else is called. */
+let stamp: string;
+let title: string;
+let deal: { shipmentId: string; quoteId: string };
+
+test.beforeAll(async ({ browser, playwright }, info) => {
+  request = await playwright.request.newContext({ baseURL: info.project.use.baseURL });
+  admin = await Operator.signIn(request);
+  stamp = String(Date.now()).slice(-7);
+  title = `Ferris wheel no. ${stamp}`;
+  [iris, otto] = [await register(request, `Iris${stamp}`), await register(request, `Otto${stamp}`, true)];
+  const { id: shipmentId } = await list(request, iris, title);
+  const { id: quoteId } = await quote(request, otto, shipmentId, 1240);
+  await acceptAndPay(request, iris, quoteId);
+  deal = { shipmentId, quoteId };
+  windows = await openWindows(browser, admin);
+});
+
+test.afterAll(async () => {
+  await windows.console.context().close();
+  await request.dispose();
+});
+
+test('the page of whoever calls names each payment by its shipment, and says what else there is and which email failed', async () => {
+  const { console: page, look, complaints } = windows;
+  const asked = { name: 'Iris', email: iris.email, topic: 'Payment', message: 'When is it released?' };
+  const { id } = await post<{ id: string }>(request, iris, '/api/support-tickets', asked);
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const done = await request.put(`/api/admin/support-tickets/${id}`, { headers, data: { status: 'closed' } });
+  expect(done.ok()).toBe(true);
+  const states = async () =>
+    (await admin.list<{ state: string }>('emails', { recipient: iris.email })).map((each) => each.state);
+  await expect.poll(states).toContain('sent');
+  await giveUpMails(database, iris.email);
+
+  await visit(page, `/console/users/${iris.id}/show`);
+  const paid = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Payments made' }) });
+  await expect(paid.getByRole('row', { name: /\$1,240\.00/ }).getByRole('link', { name: title })).toBeVisible();
+  const mails = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Emails' }) });
+  await expect(mails.getByText('Failed').first()).toBeVisible();
+  await expect(mails.getByRole('button', { name: 'Resend' }).first()).toBeVisible();
+  await expect(page.getByText('No claims opened')).toBeVisible();
+  await look();
+  // Also what is done: the list begins with what is open.
+  await page.getByRole('link', { name: '1 support ticket', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Support tickets', exact: true })).toBeVisible();
+  await expect(page.getByRole('row', { name: /Payment.*Done/ })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('a ticket is handed to a colleague on its own page, and the log names them', async () => {
+  const { console: page, look, complaints } = windows;
+  const name = `Cora${stamp}`;
+  const colleague = await register(request, name);
+  const headers = { authorization: `Bearer ${admin.token}` };
+  await request.put(`/api/admin/users/${colleague.id}`, { headers, data: { operatorRole: 'support' } });
+  const asked = { name: 'Iris', email: iris.email, topic: 'Account', message: 'How do I change it?' };
+  const { id } = await post<{ id: string }>(request, iris, '/api/support-tickets', asked);
+
+  await visit(page, `/console/support-tickets/${id}/show`);
+  await expect(page.getByText('Assigned to: Nobody')).toBeVisible();
+  await look();
+  await page.getByRole('button', { name: 'Take', exact: true }).click();
+  await expect(page.getByText('Assigned to: You')).toBeVisible();
+  await page.getByRole('button', { name: 'Assign', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: 'Operator' }).fill(name);
+  await page.getByRole('option', { name: new RegExp(name) }).click();
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click();
+  await expect(page.getByText(`Assigned to: ${name} Reyes`).first()).toBeVisible();
+  const [item] = await admin.list<{ assignedTo: string }>('queue', { id: `support-tickets:${id}` });
+  expect(item?.assignedTo).toBe(colleague.id);
+
+  const log = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What was done' }) });
+  await expect(log.getByRole('row', { name: `Queue: assign` }).first()).toContainText(`Assigned to: ${name} Reyes`);
+  await expect(log).not.toContainText(colleague.id.slice(0, 8));
+  expect(complaints).toEqual([]);
+});
+
+test('a change is listed with both sides, found by the name of either, and titled by its shipment', async () => {
+  const { console: page, look, complaints } = windows;
+  const more = { delta: 160, reason: 'waiting', text: 'I stood there for three hours.' };
+  const { id } = await post<{ id: string }>(request, otto, `/api/shipments/${deal.shipmentId}/change-orders`, more);
+  for (const name of [`iris${stamp}`, `otto${stamp}`]) {
+    await visit(page, '/console/change-orders', { q: name });
+    const row = page.getByRole('row', { name: /Waiting time/ });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText(`Otto${stamp}`);
+    await expect(row).toContainText('$160.00');
+  }
+  await look();
+  await visit(page, '/console/change-orders', { q: title, waits: true });
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible();
+  await visit(page, `/console/change-orders/${id}/show`);
+  await expect(page.getByRole('heading', { level: 1, name: `Change Waiting time, ${title}` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Iris${stamp} Reyes` })).toBeVisible();
+  await expect(page.getByRole('link', { name: `Otto${stamp} Reyes` })).toBeVisible();
+  await look();
+  expect(complaints).toEqual([]);
+});
+
+test('the list of settings says who changed what', async () => {
+  const { console: page, look, complaints } = windows;
+  const headers = { authorization: `Bearer ${admin.token}` };
+  const change = async (twoPersonAbove: number) => {
+    const { version, ...now } = await read<Record<string, unknown>>(request, admin, '/api/admin/settings/current');
+    const editable = Object.entries(now).filter(
+      ([name]) => !['id', 'createdAt', 'createdBy', 'announcement', 'can', 'next'].includes(name),
+    );
+    const data = { ...Object.fromEntries(editable), version, twoPersonAbove };
+    const answer = await request.put('/api/admin/settings/current', { headers, data });
+    expect(answer.ok()).toBe(true);
+  };
+  await change(12_345);
+  await change(10_000);
+  await visit(page, '/console/settings');
+  const row = page.getByRole('row', { name: /Two person above: \$12,345\.00 \$10,000\.00/ }).first();
+  await expect(row).toBeVisible();
+  await expect(row.getByRole('link', { name: 'Ada Okafor' })).toBeVisible();
+  await look();
+  expect(complaints).toEqual([]);
+});
+
+test('claims name whom they are against, and money operations their shipment', async () => {
+  const { console: page, complaints } = windows;
+  await post(request, otto, `/api/shipments/${deal.shipmentId}/pickup`);
+  const claim = { shipmentId: deal.shipmentId, kind: 'damage', amount: 200, description: 'A gondola is bent.' };
+  await post(request, iris, '/api/claims', claim);
+  await visit(page, '/console/claims', { q: title });
+  const row = page.getByRole('row', { name: /Damage/ });
+  await expect(row.getByRole('link', { name: 'Damage', exact: true })).toBeVisible();
+  await expect(row).toContainText(`Otto${stamp}`);
+  await post(request, admin, '/api/sandbox/disputes', { quoteId: deal.quoteId, reason: 'fraudulent' });
+  await visit(page, '/console/chargebacks');
+  await expect(
+    page.getByRole('row', { name: new RegExp(title) }).getByRole('link', { name: '$1,240.00' }),
+  ).toBeVisible();
+  await expect(page.locator('th', { hasText: 'Answer by' }).locator('.Mui-active')).toHaveCount(1);
+  await visit(page, '/console/ledger-entries', { q: title });
+  await expect(page.getByRole('row').nth(1).getByRole('link', { name: title })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('on a desk nothing of the queue is cut off, also of what was taken', async () => {
+  const { console: page, complaints } = windows;
+  const asked = { name: 'Iris', email: iris.email, topic: `Loading ${stamp}`, message: 'How do I load it?' };
+  const { id } = await post<{ id: string }>(request, iris, '/api/support-tickets', asked);
+  await post(request, admin, `/api/admin/support-tickets/${id}/assign`, {});
+  await visit(page, '/console/queue', { q: stamp, snoozed: false });
+  await expect(page.getByRole('button', { name: 'Give back' })).toBeVisible();
+  const content = page.locator('.RaList-content');
+  for (const width of [1200, 1280, 1366, 1400]) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = () => content.evaluate((each) => each.scrollWidth - each.clientWidth);
+    await expect.poll(over, { message: `at ${width}` }).toBeLessThanOrEqual(0);
+  }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  expect(complaints).toEqual([]);
+});

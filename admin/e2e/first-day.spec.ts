@@ -169,3 +169,46 @@ test('on a desk nothing of the queue is cut off, also of what was taken', async 
   await page.setViewportSize({ width: 1280, height: 900 });
   expect(complaints).toEqual([]);
 });
+
+test('whoever suspends a carrier is told which booked jobs cannot be picked up, before and after', async () => {
+  const { console: page, look, complaints } = windows;
+  const rex = await register(request, `Rex${stamp}`, true);
+  const booked = `Carousel horse no. ${stamp}`;
+  const { id: shipmentId } = await list(request, iris, booked);
+  await acceptAndPay(request, iris, (await quote(request, rex, shipmentId, 640)).id);
+  await visit(page, `/console/users/${rex.id}/show`);
+  const told = '1 job is booked and not picked up, and a suspended carrier cannot pick up.';
+  await expect(page.getByText(told)).toHaveCount(0);
+  await page.getByRole('button', { name: 'Suspend', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText(told)).toBeVisible();
+  await expect(dialog.getByRole('link', { name: booked })).toBeVisible();
+  await dialog.getByLabel('Reason').fill('Asked to be paid outside.');
+  await dialog.getByRole('button', { name: 'Suspend', exact: true }).click();
+  await expect(page.getByRole('main').getByText(told)).toBeVisible();
+  // As the page says.
+  const headers = { authorization: `Bearer ${rex.token}` };
+  expect((await request.post(`/api/shipments/${shipmentId}/pickup`, { headers, data: {} })).status()).toBe(403);
+  await look();
+  await page.getByRole('alert').getByRole('link', { name: booked }).click();
+  await expect(page.getByRole('button', { name: 'Cancel shipment' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('what is typed before the search is loaded is searched for, and opens nothing else', async ({ browser }) => {
+  const { console: page } = await openWindows(browser, admin);
+  await page.route(/SearchDialog-/, async (route) => {
+    await new Promise((done) => setTimeout(done, 1_500));
+    await route.continue();
+  });
+  await page.goto('/console/reviews');
+  await expect(page.getByRole('heading', { level: 1, name: 'Reviews', exact: true })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  // Each of these letters is a shortcut's elsewhere.
+  await page.keyboard.type('jk?x');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type(`n ${stamp}`);
+  await expect(page.getByRole('dialog').getByRole('combobox')).toHaveValue(`jk?n ${stamp}`);
+  await expect(page).toHaveURL(/\/console\/reviews$/);
+  await page.context().close();
+});

@@ -283,9 +283,9 @@ test('an announcement appears on every page of the user app right away', async (
   }
   await visit(page, '/console/audit-log', { action: 'texts.change' });
   const line = page.getByRole('row', { name: /Texts: change.*Announcement/ }).first();
-  await expect(line).toContainText('body');
+  await expect(line).toContainText('Body');
   await line.getByRole('button', { name: 'Details' }).click();
-  const whole = page.getByRole('dialog', { name: 'texts.change' });
+  const whole = page.getByRole('dialog', { name: 'Texts: change' });
   await expect(whole).toContainText('announcement');
   // The address it was done from, and the call's request id in the logs.
   await expect(whole).toContainText(/Address(127\.0\.0\.1|::1)Request ID[0-9a-f]{8}-[0-9a-f-]{27}/);

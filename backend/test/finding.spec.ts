@@ -326,11 +326,12 @@ describe('every list of what people are in', () => {
     for (const q of ['grace morgen', 'spinet', "o'rourke"]) expect(await list('payments', q)).toEqual([paymentId]);
     for (const q of ["dale o'r", 'spinet']) expect(await list('quotes', q)).toEqual([deal.quoteId]);
     expect(await list('users', '303 555 0142')).toEqual([grace.id]);
-    expect(await list('shipments', 'denver spinet')).toEqual([deal.shipmentId]);
+    for (const q of ['denver spinet', 'grace morgen']) expect(await list('shipments', q)).toEqual([deal.shipmentId]);
+    expect(await list('shipments', "o'rourke")).toEqual([]);
     expect(await list('support-tickets', 'lid grace')).toEqual([ticketId]);
   });
 
-  it('of reports finds hers by either name, and of changes by the title', async () => {
+  it('of reports finds hers by either name, and of changes by the title and by either side', async () => {
     const report = { subject: 'user', id: hauler.id, kind: 'spam', text: 'Keeps writing.' };
     const { id } = ok(await grace.api.post<{ id: string }>('/api/reports', report), 201);
     const other = await world.paid();
@@ -352,7 +353,13 @@ describe('every list of what people are in', () => {
       ).map((row) => row.id);
     for (const q of ['morgenstern', "o'rourke", id.slice(0, 6)]) expect(await found('reports', q)).toEqual([id]);
     expect(await found('reports', 'marble')).toEqual([]);
+    const [shipper, carrier] = [await world.newShipper('Wilhelmina'), await world.newCarrier('Thaddeus')];
+    const theirs = await world.paid({ amount: 900 }, shipper, carrier);
+    const path = `/api/shipments/${theirs.shipmentId}/change-orders`;
+    const body = { delta: 20, reason: 'other', text: 'A third crate.' };
+    const { id: changeId } = ok(await carrier.api.post<{ id: string }>(path, body), 201);
     for (const q of ['marble fountain', other.shipmentId]) expect(await found('change-orders', q)).toEqual([change.id]);
+    for (const q of ['wilhelmina', 'thaddeus']) expect(await found('change-orders', q)).toEqual([changeId]);
   });
 });
 

@@ -165,7 +165,7 @@ const operationFilters = [
 
 export function MoneyOperationList() {
   return (
-    <moneyOperations.List ifRoom={['providerId']} ifWide={['attempts']} filters={operationFilters}>
+    <moneyOperations.List ifRoom={['providerId']} ifWide={['attempts', 'Shipment']} filters={operationFilters}>
       <moneyOperations.Col source="kind" disableSort field={moneyOperations.Word} />
       <moneyOperations.Col source="state" field={moneyOperations.WorkState} />
       <moneyOperations.Col source="amount" align="right" field={moneyOperations.Money} />

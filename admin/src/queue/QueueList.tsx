@@ -101,13 +101,13 @@ function What() {
         <Typography variant="body2" color="textSecondary" component="div">
           <Box sx={{ display: 'flex', gap: 0.75 }}>
             {shipmentTitle ? (
-              <Box component="span" sx={withPerson ? oneLine(190) : {}} title={shipmentTitle}>
+              <Box component="span" sx={withPerson ? oneLine(170) : {}} title={shipmentTitle}>
                 {shipmentTitle}
               </Box>
             ) : null}
             {shipmentTitle && withPerson ? <span>·</span> : null}
             {withPerson ? (
-              <Box component="span" sx={oneLine(shipmentTitle ? 120 : 300)}>
+              <Box component="span" sx={oneLine(shipmentTitle ? 110 : 290)}>
                 <Who />
               </Box>
             ) : null}

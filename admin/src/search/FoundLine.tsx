@@ -11,12 +11,15 @@ export type Found = AnswerOf<'GET', '/api/admin/search'>['found'][number];
 
 const PAYMENT_WORDS: Record<string, string> = PAYMENT_LABELS;
 
+/** What an amount is, if it is not what was agreed or paid. */
+const AMOUNTS: Readonly<Record<string, string>> = { shipments: 'Budget ' };
+
 /** A search result to choose: its name, and below it the amount, status and owner. */
 export function FoundLine({ found, option }: { found: Found; option: ComponentProps<'li'> }) {
   const { resource, title, detail, amount, status } = found;
   const state = status && (resource === 'payments' ? PAYMENT_WORDS[status] : undefined);
   const facts = [
-    amount === null ? '' : money(amount),
+    amount === null ? '' : `${AMOUNTS[resource] ?? ''}${money(amount)}`,
     status ? (state ?? sentence(status)) : '',
     resource === 'verifications' ? sentence(detail) : detail,
   ];

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import { IconSearch } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, type RefObject, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { Shortcuts } from '../session/Shortcuts';
 
 const SearchDialog = lazy(() => import('./SearchDialog').then((loaded) => ({ default: loaded.SearchDialog })));
@@ -9,17 +9,21 @@ const SearchDialog = lazy(() => import('./SearchDialog').then((loaded) => ({ def
 /** The field in the bar that finds anybody and anything; Ctrl+K (Cmd+K on a Mac) opens it from anywhere. */
 export function Search() {
   const [isOpen, setOpen] = useState(false);
-  const open = useCallback(() => setOpen(true), []);
+  const early = useRef('');
+  const open = useCallback(() => {
+    early.current = '';
+    setOpen(true);
+  }, []);
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
         return;
       event.preventDefault();
-      setOpen(true);
+      open();
     };
     window.addEventListener('keydown', onKey);
     return () => window.removeEventListener('keydown', onKey);
-  }, []);
+  }, [open]);
 
   return (
     <>
@@ -52,10 +56,28 @@ export function Search() {
       </ButtonBase>
       <Shortcuts onSearch={open} />
       {isOpen ? (
-        <Suspense>
-          <SearchDialog onClose={() => setOpen(false)} />
+        <Suspense fallback={<KeepsKeys typed={early} />}>
+          <SearchDialog typedBefore={early} onClose={() => setOpen(false)} />
         </Suspense>
       ) : null}
     </>
   );
+}
+
+/** Keeps what is typed until the dialog is loaded: nobody waits for it, and the keys would be lost or lead elsewhere. */
+function KeepsKeys({ typed }: { typed: RefObject<string> }) {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const { key } = event;
+      if (event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
+      if (key.length === 1) typed.current += key;
+      else if (key === 'Backspace') typed.current = typed.current.slice(0, -1);
+      else return;
+      event.preventDefault();
+      event.stopImmediatePropagation();
+    };
+    window.addEventListener('keydown', onKey, true);
+    return () => window.removeEventListener('keydown', onKey, true);
+  }, [typed]);
+  return null;
 }

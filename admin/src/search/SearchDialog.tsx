@@ -9,7 +9,7 @@ import useAutocomplete from '@mui/material/useAutocomplete';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useCreatePath, useGetResourceLabel } from 'react-admin';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useRead } from '../session/call';
 import { ReadFailed } from '../ui/ReadFailed';
@@ -19,9 +19,15 @@ import { type Found, FoundLine } from './FoundLine';
 const REST_MS = 200;
 const SHORTEST = 2;
 
+interface SearchDialogProps {
+  /** What was typed before the dialog was there. */
+  typedBefore: RefObject<string>;
+  onClose: () => void;
+}
+
 /** One search over people, shipments and everything about them; arrow keys choose, Enter opens. */
-export function SearchDialog({ onClose }: { onClose: () => void }) {
-  const [typed, setTyped] = useState('');
+export function SearchDialog({ typedBefore, onClose }: SearchDialogProps) {
+  const [typed, setTyped] = useState(() => typedBefore.current);
   const text = typed.trim();
   const asked = usePause(text, REST_MS);
   const isAsked = asked.length >= SHORTEST && text.length >= SHORTEST;

@@ -7,7 +7,7 @@ import { CategoryField } from './CategoryField';
 const shipments = partsOf('shipments');
 
 const filters = [
-  search('Title, place or ID'),
+  search('Title, place, name or ID'),
   choice('status', SHIPMENT_LABELS, { alwaysOn: true }),
   choice('category', CATEGORY_LABELS),
   either('overdue', 'Delivery', 'Overdue', 'Not overdue'),

@@ -6,6 +6,7 @@ import { useMay } from '../session/access';
 import { ActionButton } from '../ui/ActionButton';
 import { nameOf } from '../ui/names';
 import { EditLink } from '../ui/WordButton';
+import { LeftBehind } from './LeftBehind';
 import { ViewAs } from './ViewAs';
 
 /** What operators can do to an account. */
@@ -41,8 +42,10 @@ export function UserActions() {
           isDanger
         >
           <Typography>
-            The account can finish what is under way and nothing else. The owner gets the reason by email.
+            The account can finish what is in transit, confirm deliveries and answer claims, and nothing else. Its open
+            quotes can no longer be accepted. The owner gets the reason by email.
           </Typography>
+          <LeftBehind />
         </ActionButton>
       )}
       <ActionButton

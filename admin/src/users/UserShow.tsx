@@ -1,6 +1,7 @@
 import { KeyState, KeyText } from '../api-keys/parts';
 import { EmailPreview } from '../lists/EmailPreview';
 import { ResendEmail } from '../lists/ResendEmail';
+import { useRecord } from '../records';
 import { AuditTrail } from '../ui/AuditTrail';
 import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
@@ -9,6 +10,7 @@ import { RecordLink } from '../ui/RecordLink';
 import { FactState } from '../verifications/FactState';
 import { AccountState } from './AccountState';
 import { AlsoAbout } from './AlsoAbout';
+import { LeftBehind } from './LeftBehind';
 import { UserActions } from './UserActions';
 
 const apiKeys = partsOf('api-keys');
@@ -22,6 +24,7 @@ const verifications = partsOf('verifications');
 export function UserShow() {
   return (
     <RecordPage actions={<UserActions />}>
+      <IfSuspended />
       <Panel title="Account">
         <Details>
           <Detail label="First name">
@@ -184,4 +187,9 @@ export function UserShow() {
       <AuditTrail />
     </RecordPage>
   );
+}
+
+/** What a suspension leaves for somebody to look after. */
+function IfSuspended() {
+  return useRecord('users')?.suspendedAt ? <LeftBehind /> : null;
 }

@@ -150,8 +150,8 @@ export const filters = {
       finding.isNumber() ? `u.id = ANY(${peopleOf(finding)})` : finding.person('u'),
     ),
 
-  /** A shipment by its title and places, or the beginning of its id. */
-  shipment: (): Filter => found((finding) => finding.shipment('s')),
+  /** A shipment by its title and places, whose it is, or the beginning of its id. */
+  shipment: (): Filter => found((finding) => `(${finding.shipment('s')} OR s.user_id = ANY(${peopleOf(finding)}))`),
 
   /** A support ticket by who asked, its topic, or the beginning of its id. */
   ticket: (): Filter => found((finding) => finding.ticket('t')),

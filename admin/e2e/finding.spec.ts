@@ -75,7 +75,7 @@ test("a deal's whole history is on one page, two presses from the caller's numbe
   await expect(page.getByRole('heading', { level: 1, name: `Shipment ${title}` })).toBeVisible();
   const main = page.getByRole('main');
   await expect(main.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone}`);
-  await expect(main.getByRole('alert').getByText(/^Pickup day: /)).toBeVisible();
+  await expect(main.getByRole('alert').getByText(/^Pickup day begins: /)).toBeVisible();
   const story = main
     .locator('section')
     .filter({ has: page.getByRole('heading', { name: 'Everything that happened', exact: true }) });

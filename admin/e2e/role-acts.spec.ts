@@ -10,9 +10,12 @@ test.describe.configure({ mode: 'parallel' });
 const ASSIGN = 'POST /api/admin/{resource}/{id}/assign';
 const SNOOZE = 'POST /api/admin/{resource}/{id}/snooze';
 
+/** Who looks at what waits in the queue: there, and on the record's own page. */
+const HANDED: Readonly<Record<string, string>> = { Take: ASSIGN, 'Give back': ASSIGN, Assign: ASSIGN };
+
 /** What can be pressed on each resource's list and records, and the server's call that it ends in. */
 const ACTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  queue: { Take: ASSIGN, 'Give back': ASSIGN, Assign: ASSIGN, Snooze: SNOOZE, Wake: SNOOZE },
+  queue: { Snooze: SNOOZE, Wake: SNOOZE },
   users: {
     Suspend: 'POST /api/admin/users/{id}/suspend',
     Restore: 'POST /api/admin/users/{id}/restore',
@@ -21,6 +24,7 @@ const ACTS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     'Send reset': 'POST /api/admin/users/{id}/send-reset',
     'View as': 'POST /api/admin/users/{id}/view-as',
     Erase: 'DELETE /api/admin/users/{id}',
+    Resend: 'POST /api/admin/emails/{id}/resend',
   },
   shipments: { 'Cancel shipment': 'POST /api/admin/shipments/{id}/cancel' },
   payments: { Release: 'POST /api/admin/payments/{id}/release', Refund: 'POST /api/admin/payments/{id}/refund' },
@@ -133,7 +137,9 @@ async function offered(page: Page, resource: string): Promise<string[]> {
       .map((name) => name.trim())
       .filter((name) => !READS.test(name))
       .map((name) =>
-        name === 'Export' ? `GET /api/admin/${resource}.csv` : (ACTS[resource]?.[name] ?? `"${name}" on ${resource}`),
+        name === 'Export'
+          ? `GET /api/admin/${resource}.csv`
+          : (ACTS[resource]?.[name] ?? HANDED[name] ?? `"${name}" on ${resource}`),
       ),
     ...links.flatMap((href) => {
       const [, of, id] = /\/console\/([\w-]+)\/([^/?]+)$/.exec(href) ?? [];

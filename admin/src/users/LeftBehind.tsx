@@ -1,8 +1,8 @@
 import { count } from '@haulway/frontend/kit/format/words.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import { RecordContextProvider, useGetList } from 'react-admin';
-import { type Records, useRecord } from '../records';
+import { type Identifier, RecordContextProvider, useGetList } from 'react-admin';
+import type { Records } from '../records';
 import { partsOf } from '../ui/parts';
 
 const quotes = partsOf('quotes');
@@ -11,17 +11,12 @@ const quotes = partsOf('quotes');
 const MOST = 10;
 
 /** What a suspended carrier cannot go on with: jobs that are booked and not picked up, each leading to where it can be cancelled. */
-export function LeftBehind() {
-  const user = useRecord('users');
-  const { data = [], total = 0 } = useGetList<Records['quotes']>(
-    'quotes',
-    {
-      filter: { carrierId: user?.id, status: ['accepted', 'paid'] },
-      pagination: { page: 1, perPage: MOST },
-      sort: { field: 'createdAt', order: 'DESC' },
-    },
-    { enabled: user !== undefined },
-  );
+export function LeftBehind({ userId }: { userId: Identifier }) {
+  const { data = [], total = 0 } = useGetList<Records['quotes']>('quotes', {
+    filter: { carrierId: userId, status: ['accepted', 'paid'] },
+    pagination: { page: 1, perPage: MOST },
+    sort: { field: 'createdAt', order: 'DESC' },
+  });
   if (total === 0) return null;
   return (
     <Alert severity="warning" sx={{ my: 1.5 }}>

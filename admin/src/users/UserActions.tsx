@@ -45,7 +45,7 @@ export function UserActions() {
             The account can finish what is in transit, confirm deliveries and answer claims, and nothing else. Its open
             quotes can no longer be accepted. The owner gets the reason by email.
           </Typography>
-          <LeftBehind />
+          <LeftBehind userId={user.id} />
         </ActionButton>
       )}
       <ActionButton

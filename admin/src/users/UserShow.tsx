@@ -191,5 +191,6 @@ export function UserShow() {
 
 /** What a suspension leaves for somebody to look after. */
 function IfSuspended() {
-  return useRecord('users')?.suspendedAt ? <LeftBehind /> : null;
+  const user = useRecord('users');
+  return user?.suspendedAt ? <LeftBehind userId={user.id} /> : null;
 }

@@ -95,8 +95,9 @@ export class Transport {
   #addressOf(path: string, params: object = {}): URL {
     const left = new Map(Object.entries(params).filter(([, value]) => value !== undefined && value !== null));
     const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
-      if (!left.has(name)) throw new HaulwayError(`${path} needs ${name}`);
-      const value = String(left.get(name));
+      const value: unknown = left.get(name);
+      // An empty one would make it another call.
+      if (typeof value !== 'string' || value === '') throw new HaulwayError(`${path} needs ${name}`);
       left.delete(name);
       return encodeURIComponent(value);
     });

@@ -187,6 +187,13 @@ describe('a call that fails on the way', () => {
     expect(unkeyed.filter((_, at) => made[at] === 2)).toEqual(HARMLESS);
   });
 
+  it('is not made without the ids in its path, which would make it another call', async () => {
+    const { server, haulway } = await failing();
+    for (const id of ['', undefined, null, {}])
+      await expect(haulway.quotes.get(id as string)).rejects.toThrow('/api/quotes/{id} needs id');
+    expect(server.seen).toEqual([]);
+  });
+
   it('waits no longer than a minute because the server says so', async () => {
     const { server, haulway } = await failing({ status: 429, code: 'too_many_requests', retryAfter: 3_000 });
     const error: unknown = await haulway.shipments.get(ID).catch((thrown: unknown) => thrown);

@@ -53,6 +53,6 @@ it('the code in the README runs as pasted', async () => {
   const [said, wrong] = await Promise.all([text(program.stdout), text(program.stderr), once(program, 'exit')]);
   expect([wrong, said.trim().split('\n')]).toEqual([
     '',
-    ['listed', '1', 'shipment.listed true', 'string', 'true', '400', 'test'],
+    ['listed', '1', 'shipment.listed true', 'string', 'true', '400', 'Austin, TX', 'test'],
   ]);
 });

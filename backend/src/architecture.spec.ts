@@ -44,6 +44,8 @@ const LOOPS = new Set([
   'limits.spec.ts',
   'support/until.ts',
 ]);
+/** The calls of a controller, each from its first decorator on. */
+const callsIn = (text: string) => text.split(/^ {2}(?=@(?:Get|Post|Put|Patch|Delete|Sse)\()/m).slice(1);
 const roomOf = (path: string) => path.split('/')[0] as string;
 
 describe('the house', () => {
@@ -109,13 +111,21 @@ describe('the house', () => {
   it('says for every call who may make it and what it does', () => {
     const access = /@(Open|OpenWithoutToken|SignedIn|CarrierOnly|ShipperOnly)\(\)|@AdminOnly\('/;
     const bare = ALL.filter(({ path }) => path.endsWith('.controller.ts')).flatMap(({ path, text }) =>
-      text
-        .split(/^ {2}(?=@(?:Get|Post|Put|Patch|Delete|Sse)\()/m)
-        .slice(1)
+      callsIn(text)
         .filter((call) => !access.test(call) || !/@Call\(|@ApiExcludeEndpoint\(/.test(call))
         .map((call) => `${path}: ${call.split('\n', 1)[0]}`),
     );
     expect(bare).toEqual([]);
+  });
+
+  it('says for every POST whether a repeat with its Idempotency-Key is answered as the first', () => {
+    const unsaid = ALL.filter(({ path }) => path.endsWith('.controller.ts')).flatMap(({ path, text }) =>
+      callsIn(text)
+        .filter((call) => call.startsWith('@Post('))
+        .filter((call) => call.includes('@IdempotencyHeader()') === call.includes('@NotReplayed()'))
+        .map((call) => `${path}: ${call.split('\n', 1)[0]}`),
+    );
+    expect(unsaid).toEqual([]);
   });
 
   it('only writes a status in move', () => {

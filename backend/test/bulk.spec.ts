@@ -127,11 +127,14 @@ describe('many shipments in one call', () => {
     expect(countsOf(await send(owner, rows(20)))).toEqual([0, 20, 0]);
   });
 
-  it('an Idempotency-Key does not keep a repeat from creating what is missing', async () => {
+  it('are answered the same under an Idempotency-Key, which holds for these rows', async () => {
     const owner = await world.newShipper();
     const key = { 'idempotency-key': 'stock-of-today' };
-    expect(countsOf(await send(owner, rows(2), {}, key))).toEqual([2, 0, 0]);
-    expect(countsOf(await send(owner, rows(3), {}, key))).toEqual([1, 2, 0]);
+    const first = await send(owner, rows(2), {}, key);
+    expect(countsOf(first)).toEqual([2, 0, 0]);
+    expect(await send(owner, rows(2), {}, key)).toEqual(first);
+    expectRefusal(await owner.api.post('/api/shipments/bulk', { rows: rows(3) }, key), 422, 'idempotency_key_reused');
+    expect(countsOf(await send(owner, rows(3)))).toEqual([1, 2, 0]);
   });
 
   it('and quotes may carry notes that only their author sees', async () => {
@@ -191,7 +194,9 @@ describe('many shipments in one call', () => {
 it('when the limit of the hour is reached, the rest is refused and told when to come back', async () => {
   const world = await World.start({ env: { RATE_LIMIT_MULTIPLIER: '0.02' } });
   const owner = await world.newShipper();
-  const { results, ...counts } = await send(owner, [...rows(11), row('wrong', { title: '' }), ...rows(4, 11)]);
+  const all = [...rows(11), row('wrong', { title: '' }), ...rows(4, 11)];
+  const key = { 'idempotency-key': 'goes-on' };
+  const { results, ...counts } = await send(owner, all, {}, key);
   expect(counts).toEqual({ created: 12, existing: 0, refused: 4 });
   expect(results.slice(13)).toEqual(
     [13, 14, 15].map((index) => ({
@@ -203,6 +208,7 @@ it('when the limit of the hour is reached, the rest is refused and told when to 
       retryAfter: expect.any(Number) as number,
     })),
   );
+  expect((await send(owner, all, {}, key)).existing).toBe(12);
 });
 
 it('each row is a write of the key that sends it', async () => {

@@ -1,6 +1,7 @@
 import type { Shipment } from './support/answers.js';
 import { addCopies } from './support/copies.js';
 import { DAY, expectRefusal, ok, PASSWORD, type Person, World } from './support/people.js';
+import { repeated } from './support/repeats.js';
 import { until } from './support/until.js';
 
 let world: World;
@@ -40,7 +41,7 @@ async function template(owner: Person, changes: Record<string, unknown> = {}): P
 }
 
 const repeat = (owner: Person, shipmentId: string, rule: object) =>
-  owner.api.post<Recurrence>('/api/recurrences', { shipmentId, ...rule });
+  repeated<Recurrence>(owner.api, 'POST /api/recurrences', '/api/recurrences', { shipmentId, ...rule });
 const recurrences = async (owner: Person) => ok(await owner.api.get<Recurrence[]>('/api/recurrences'), 200);
 const shipments = async (owner: Person, search: string) =>
   ok(await owner.api.get<Made[]>(`/api/shipments?${search}`), 200);

@@ -5,6 +5,7 @@ import { type Caller, type Expected, type Ids, PICKUP_DAY, type Row, ROWS } from
 import { operations, pathOf } from './support/document.js';
 import { type Deal, expectRefusal, NEW_SHIPMENT, ok, PASSWORD, type Person, World } from './support/people.js';
 import { LOOPBACK } from './support/receiver.js';
+import { KEYED, repeated } from './support/repeats.js';
 
 /** The document's operation that a row is about, such as `GET /api/shipments/{id}`. */
 function operationOf({ call }: Row): string {
@@ -77,9 +78,19 @@ async function idsOf({ more }: Row, deal: Deal): Promise<Ids> {
   };
 }
 
-/** A call's status. For a stream the start is enough. */
+/** Keyed calls that were repeated. */
+const tried = new Set<string>();
+
+/** A call's status. For a stream the start is enough. Of each call that takes an Idempotency-Key, the first that succeeds is repeated. */
 async function statusOf(person: Person | undefined, method: string, path: string, body: unknown): Promise<number> {
-  if (path !== '/api/events') return (await (person?.api ?? world.visitor).send(method, path, body)).status;
+  const api = person?.api ?? world.visitor;
+  const call = `${method} ${pathOf(method, path.split('?', 1)[0] ?? '')}`;
+  if (KEYED.has(call) && !tried.has(call)) {
+    const { status } = await repeated(api, call, path, body);
+    if (status < 300) tried.add(call);
+    return status;
+  }
+  if (path !== '/api/events') return (await api.send(method, path, body)).status;
   const { status, body: stream } = await fetch(world.server.url + path, {
     headers: person ? { authorization: `Bearer ${person.token}` } : {},
   });
@@ -116,6 +127,12 @@ describe('who may do what', () => {
       expect(got).toEqual(expected);
     },
   );
+
+  it('of calls that take an Idempotency-Key, each is repeated here, in its journey, or wherever an operator makes it', () => {
+    const elsewhere = ['POST /api/recurrences', 'POST /api/shipments/{id}/came-later'];
+    const left = [...KEYED.keys()].filter((call) => !tried.has(call) && !call.startsWith('POST /api/admin/'));
+    expect(left).toEqual(elsewhere);
+  });
 
   describe.each<[sent: string, body: unknown, headers: Record<string, string>]>([
     ['an empty body', {}, {}],

@@ -720,7 +720,7 @@ export interface paths {
         put?: never;
         /**
          * List many shipments, or save them as drafts
-         * @description Each row succeeds or fails on its own, and counts as one call to list a shipment. A row is known by its `externalRef`, so after a timeout the same call creates only what is missing.
+         * @description Each row succeeds or fails on its own, and counts as one call to list a shipment. A row is known by its `externalRef`, so after a timeout the same call creates only what is missing. An answer in which a limit refused rows is not kept for a repeat with its `Idempotency-Key`: that goes on with them.
          */
         post: operations["bulkShipments_create"];
         delete?: never;
@@ -7403,7 +7403,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description Names of events, or all of a kind, as `quote.*`. A key also needs the scope to read each of them.
+             * @description Names of events, all of a kind, as `quote.*`, or all, as `*`, with those that are added later. A key also needs the scope to read each of them.
              * @example [
              *       "quote.*",
              *       "payment.released"
@@ -7424,7 +7424,7 @@ export interface components {
              */
             url?: string;
             /**
-             * @description Names of events, or all of a kind, as `quote.*`. A key also needs the scope to read each of them.
+             * @description Names of events, all of a kind, as `quote.*`, or all, as `*`, with those that are added later. A key also needs the scope to read each of them.
              * @example [
              *       "quote.*",
              *       "payment.released"
@@ -9037,15 +9037,14 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description OK */
-        OK_add: {
+        /** @description No Content */
+        NoContent_read: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
-            content: {
-                "application/json": components["schemas"]["StopsAnswer"];
-            };
+            content?: never;
         };
         /** @description Created */
         Created: {
@@ -9161,6 +9160,16 @@ export interface components {
             };
         };
         /** @description OK */
+        OK_read: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StopsAnswer"];
+            };
+        };
+        /** @description OK */
         OK_live: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -9201,7 +9210,7 @@ export interface components {
             };
         };
         /** @description OK */
-        OK_read: {
+        OK_shipments_read: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9344,15 +9353,6 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["ChangeOrderAnswer"];
             };
-        };
-        /** @description No Content */
-        NoContent_read: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["Replayed"];
-                [name: string]: unknown;
-            };
-            content?: never;
         };
         /** @description OK */
         OK_preferences_read: {
@@ -9976,7 +9976,7 @@ export interface components {
         QuoteId: string;
         /** @description Only those about this shipment. */
         ShipmentId: string;
-        /** @description Names, separated by commas; `quote.*` is all about quotes. */
+        /** @description Names, separated by commas; `quote.*` is all about quotes, `*` is all. */
         Types: string;
         /** @description Events of this shipment only. */
         ShipmentId_read: string;
@@ -10920,7 +10920,10 @@ export interface operations {
     bulkShipments_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -10934,6 +10937,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11042,7 +11046,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OK_read"];
+            200: components["responses"]["OK_shipments_read"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -11062,7 +11066,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK_read"];
+            200: components["responses"]["OK_shipments_read"];
             400: components["responses"]["E400_create"];
             403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
@@ -13548,7 +13552,7 @@ export interface operations {
     publicEvents_read: {
         parameters: {
             query?: {
-                /** @description Names, separated by commas; `quote.*` is all about quotes. */
+                /** @description Names, separated by commas; `quote.*` is all about quotes, `*` is all. */
                 types?: components["parameters"]["Types"];
                 /** @description Events of this shipment only. */
                 shipmentId?: components["parameters"]["ShipmentId_read"];
@@ -13581,7 +13585,7 @@ export interface operations {
     publicEvents_latest: {
         parameters: {
             query?: {
-                /** @description Names, separated by commas; `quote.*` is all about quotes. */
+                /** @description Names, separated by commas; `quote.*` is all about quotes, `*` is all. */
                 types?: components["parameters"]["Types"];
                 /** @description Events of this shipment only. */
                 shipmentId?: components["parameters"]["ShipmentId_read"];
@@ -13844,7 +13848,10 @@ export interface operations {
     webhookDeliveries_retry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["Id"];
                 deliveryId: components["parameters"]["DeliveryId"];
@@ -13857,6 +13864,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13871,7 +13879,10 @@ export interface operations {
     webhookDeliveries_recover: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -13887,6 +13898,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14637,7 +14649,10 @@ export interface operations {
     stops_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -14649,7 +14664,17 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK_add"];
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StopsAnswer"];
+                };
+            };
             404: components["responses"]["E404"];
             409: components["responses"]["E409_stops_add"];
             default: components["responses"]["Usual"];
@@ -14684,7 +14709,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OK_add"];
+            200: components["responses"]["OK_read"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -14704,7 +14729,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK_add"];
+            200: components["responses"]["OK_read"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
             default: components["responses"]["Usual"];
@@ -14725,7 +14750,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK_add"];
+            200: components["responses"]["OK_read"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -14733,7 +14758,10 @@ export interface operations {
     hiddenLoads_hide: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -14741,7 +14769,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent"];
+            204: components["responses"]["NoContent_read"];
             403: components["responses"]["E403_passport"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -15013,7 +15041,10 @@ export interface operations {
     trackingLinks_exactPoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The last part of a link's `path`. It is no UUID. */
                 token: components["parameters"]["Token"];
@@ -15026,7 +15057,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["NoContent"];
+            204: components["responses"]["NoContent_read"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
             default: components["responses"]["Usual_register"];

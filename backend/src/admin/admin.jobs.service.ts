@@ -71,12 +71,13 @@ export class AdminJobsService {
 
   /** Puts a given-up job back on its queue. @throws 404; 409 for any other job */
   async retry(operator: User, id: string): Promise<JobAnswer> {
-    const { queue, job } = await this.find(id);
-    const state = await stateOf(job);
-    if (state !== 'failed')
-      throw problem('illegal_transition', { detail: `This job is ${state}; only a failed one can be tried again.` });
     // Handlers can be repeated, so a job that is back on its queue does no harm if the audit entry is then refused.
     return this.db.tx(async (tx) => {
+      // Here, since a repeat of the call finds it gone from its queue.
+      const { queue, job } = await this.find(id);
+      const state = await stateOf(job);
+      if (state !== 'failed')
+        throw problem('illegal_transition', { detail: `This job is ${state}; only a failed one can be tried again.` });
       await audit(tx, this.clock.now(), operator, {
         action: 'jobs.retry',
         resource: 'jobs',

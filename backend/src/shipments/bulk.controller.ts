@@ -1,8 +1,8 @@
 import { Body, Controller, Post } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
-import { Caller, NotReplayed, ShipperOnly } from '../platform/http/access.js';
-import { Call } from '../platform/http/call.js';
+import { Caller, ShipperOnly } from '../platform/http/access.js';
+import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { BulkAnswer, BulkShipments } from './bulk.dto.js';
 import { BulkShipmentsService } from './bulk.service.js';
 
@@ -13,16 +13,16 @@ export class BulkShipmentsController {
 
   @Post()
   @ShipperOnly()
-  @NotReplayed()
+  @IdempotencyHeader()
   @Call({
     summary: 'List many shipments, or save them as drafts',
     scope: 'shipments:write',
     description:
-      'Each row succeeds or fails on its own, and counts as one call to list a shipment. A row is known by its `externalRef`, so after a timeout the same call creates only what is missing.',
+      'Each row succeeds or fails on its own, and counts as one call to list a shipment. A row is known by its `externalRef`, so after a timeout the same call creates only what is missing. An answer in which a limit refused rows is not kept for a repeat with its `Idempotency-Key`: that goes on with them.',
     answer: BulkAnswer,
     errors: ['unauthorized', 'shippers_only', 'account_suspended'],
   })
   create(@Caller() user: User, @Body() body: BulkShipments): Promise<BulkAnswer> {
-    return this.bulk.create(user, body);
+    return this.bulk.createOnce(user, body);
   }
 }

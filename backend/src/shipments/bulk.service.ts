@@ -34,6 +34,12 @@ export class BulkShipmentsService {
     @Inject(Env) private readonly env: Env,
   ) {}
 
+  /** As {@link create}, answered the same to a repeat with the same Idempotency-Key, unless a limit refused the rest. */
+  createOnce(user: User, body: BulkShipments): Promise<BulkAnswer> {
+    const isWhole = ({ results }: BulkAnswer) => results.every(({ problem: why }) => why?.code !== 'too_many_requests');
+    return this.db.once(() => this.create(user, body), isWhole);
+  }
+
   /**
    * Says of each row what became of it. Sending the same again creates only what is missing: a row is known by its
    * externalRef. When an hourly limit or that of a key is reached, the rest is refused with it.

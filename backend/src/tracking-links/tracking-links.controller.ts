@@ -3,7 +3,7 @@ import { ApiParam, ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
 import { Caller, NotReplayed, NotViewed, OpenWithoutToken, SignedIn, WhileSuspended } from '../platform/http/access.js';
-import { Call } from '../platform/http/call.js';
+import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { BillsService } from './bills.service.js';
 import {
   NewTrackingLink,
@@ -117,6 +117,7 @@ export class TrackingLinksController {
   @Post('track/:token/exact-point')
   @Token()
   @OpenWithoutToken()
+  @IdempotencyHeader()
   @Call({
     summary: 'Say where exactly a shipment goes, standing there',
     description: 'For whoever has the link, until the shipment is over.',

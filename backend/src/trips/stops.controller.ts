@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
-import { Caller, SignedIn } from '../platform/http/access.js';
-import { Call } from '../platform/http/call.js';
+import { Caller, NotReplayed, SignedIn } from '../platform/http/access.js';
+import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { KeptStops, NewTripJob, OrderWish, StopsAnswer } from './stops.dto.js';
 import { StopsService } from './stops.service.js';
 
@@ -17,6 +17,7 @@ export class StopsController {
 
   @Post('jobs')
   @SignedIn()
+  @IdempotencyHeader()
   @Call({
     summary: 'Put a job of yours on a trip',
     scope: 'quotes:write',
@@ -56,6 +57,7 @@ export class StopsController {
 
   @Post('order')
   @SignedIn()
+  @NotReplayed()
   @Call({
     summary: 'The order of stops with the fewest miles',
     scope: 'shipments:read',

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, Param, Patch, Post, Query } from '@nestj
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import type { ListPage } from '../common/paging.js';
-import { Caller, CarrierOnly, SignedIn } from '../platform/http/access.js';
+import { Caller, CarrierOnly, NotReplayed, SignedIn } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { LoadSearch, NewTrip, TripAnswer, TripChanges, TripLoadsAnswer, TripSearch } from './trips.dto.js';
 import { TripsService } from './trips.service.js';
@@ -50,6 +50,7 @@ export class TripsController {
 
   @Post('preview/loads')
   @CarrierOnly()
+  @NotReplayed()
   @Call({
     summary: 'Loads along a trip that is not kept',
     description: 'As for a trip of yours, but nothing is saved.',
@@ -123,6 +124,7 @@ export class HiddenLoadsController {
 
   @Post()
   @CarrierOnly()
+  @IdempotencyHeader()
   @Call({
     summary: 'Hide a listing from your trips',
     description: 'Lists of shipments still show it. Its owner is not told.',

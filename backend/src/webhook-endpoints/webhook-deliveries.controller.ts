@@ -2,8 +2,8 @@ import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { User } from '../common/actor.js';
 import type { ListPage } from '../common/paging.js';
-import { Caller, SignedIn } from '../platform/http/access.js';
-import { Call } from '../platform/http/call.js';
+import { Caller, NotReplayed, SignedIn } from '../platform/http/access.js';
+import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import {
   WebhookDeliveryAnswer,
   WebhookDeliveryRow,
@@ -22,6 +22,7 @@ export class WebhookDeliveriesController {
 
   @Post('test')
   @SignedIn()
+  @NotReplayed()
   @Call({
     summary: 'Send an example to an endpoint now',
     scope: 'webhooks:write',
@@ -66,6 +67,7 @@ export class WebhookDeliveriesController {
 
   @Post('deliveries/:deliveryId/retry')
   @SignedIn()
+  @IdempotencyHeader()
   @Call({
     summary: 'Send a delivery once more now, besides its schedule',
     description: 'One attempt; its schedule goes on. The body and `webhook-id` are the same.',
@@ -84,6 +86,7 @@ export class WebhookDeliveriesController {
 
   @Post('recover')
   @SignedIn()
+  @IdempotencyHeader()
   @Call({
     summary: 'Send events of the last 30 days to an endpoint again',
     scope: 'webhooks:write',

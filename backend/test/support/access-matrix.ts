@@ -450,6 +450,10 @@ export const ROWS: readonly Row[] = [
     more: proposed,
     body: () => ({ reason: 'other', text: 'More to load.', delta: 5 }),
   }),
+  row('POST /api/shipments/{shipment}/change-orders', 'paid', [401, 409, 403, 201, 403, 403], {
+    body: () => ({ reason: 'other', text: 'More to load.', delta: 5 }),
+    inTurn: true,
+  }),
   row('GET /api/shipments/{shipment}/change-orders', 'paid', [401, 200, 403, 200, 403, 200]),
   row('POST /api/change-orders/{change}/accept', 'paid', [401, 403, 404, 200, 404, 403], {
     more: proposed,

@@ -1,6 +1,7 @@
 import { noteOperatorCall } from './audited.js';
 import { noteAnswer, noteSent } from './code-leaks.js';
-import { checkAnswer } from './document.js';
+import { checkAnswer, pathOf } from './document.js';
+import { keyToRepeat, noteRepeated, requireSame } from './repeats.js';
 
 /** An answer of the API. `body` is the parsed JSON, text if it is something else, and undefined if there is none. */
 export interface Answer<Body> {
@@ -35,6 +36,8 @@ export function client(url: string, token?: string): Client {
     const raw =
       body === undefined || typeof body === 'string' || body instanceof FormData || body instanceof Uint8Array;
     noteSent(body);
+    const call = path.startsWith('/api/admin/') ? `${method} ${pathOf(method, path)}` : '';
+    const key = keyToRepeat(call, headers);
     const answer = await fetch(new URL(path, url), {
       method,
       redirect: 'manual',
@@ -42,6 +45,7 @@ export function client(url: string, token?: string): Client {
         ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
         ...(raw ? {} : { 'content-type': 'application/json' }),
         ...headers,
+        ...key,
       },
       body: raw ? (body as string | FormData | Uint8Array<ArrayBuffer> | undefined) : JSON.stringify(body),
     });
@@ -49,7 +53,12 @@ export function client(url: string, token?: string): Client {
     noteAnswer(url, path, token, content);
     noteOperatorCall(url, method, path, answer);
     checkAnswer(method, path, answer.status, answer.headers.get('content-type'), content);
-    return { status: answer.status, headers: answer.headers, body: content as Body };
+    const told = { status: answer.status, headers: answer.headers, body: content as Body };
+    if (key && answer.status < 300) {
+      noteRepeated(call);
+      requireSame(call, told, await send(method, path, body, key));
+    }
+    return told;
   };
   return {
     send,

@@ -109,6 +109,20 @@ export class Db implements OnApplicationShutdown {
     });
   }
 
+  /**
+   * Runs a call whose effect takes several transactions, each of which a repeat finds done. Its answer is what a repeat with its
+   * Idempotency-Key gets, if it is one to be kept.
+   */
+  async once<Result>(work: () => Promise<Result>, isKept: (result: Result) => boolean): Promise<Result> {
+    const idempotency = requestContext.getStore()?.idempotency;
+    if (!idempotency) return work();
+    idempotency.used = true;
+    await this.tries((tx) => readAnswer(tx, idempotency));
+    const result = await work();
+    if (isKept(result)) await this.tries((tx) => storeAnswer(tx, idempotency, result));
+    return result;
+  }
+
   /** Runs what comes before the effect of a call, such as asking the provider: its transactions are not what a repeat is answered from. */
   before<Result>(work: () => Promise<Result>): Promise<Result> {
     const context = requestContext.getStore();

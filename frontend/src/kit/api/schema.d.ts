@@ -720,7 +720,7 @@ export interface paths {
         put?: never;
         /**
          * List many shipments, or save them as drafts
-         * @description Each row succeeds or fails on its own, and counts as one call to list a shipment. A row is known by its `externalRef`, so after a timeout the same call creates only what is missing.
+         * @description Each row succeeds or fails on its own, and counts as one call to list a shipment. A row is known by its `externalRef`, so after a timeout the same call creates only what is missing. An answer in which a limit refused rows is not kept for a repeat with its `Idempotency-Key`: that goes on with them.
          */
         post: operations["bulkShipments_create"];
         delete?: never;
@@ -7496,7 +7496,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description Names of events, or all of a kind, as `quote.*`. A key also needs the scope to read each of them.
+             * @description Names of events, all of a kind, as `quote.*`, or all, as `*`, with those that are added later. A key also needs the scope to read each of them.
              * @example [
              *       "quote.*",
              *       "payment.released"
@@ -7517,7 +7517,7 @@ export interface components {
              */
             url?: string;
             /**
-             * @description Names of events, or all of a kind, as `quote.*`. A key also needs the scope to read each of them.
+             * @description Names of events, all of a kind, as `quote.*`, or all, as `*`, with those that are added later. A key also needs the scope to read each of them.
              * @example [
              *       "quote.*",
              *       "payment.released"
@@ -9177,15 +9177,14 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description OK */
-        OK_add: {
+        /** @description No Content */
+        NoContent_read: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
+                "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
-            content: {
-                "application/json": components["schemas"]["StopsAnswer"];
-            };
+            content?: never;
         };
         /** @description Created */
         Created: {
@@ -9301,6 +9300,16 @@ export interface components {
             };
         };
         /** @description OK */
+        OK_read: {
+            headers: {
+                "X-Request-Id": components["headers"]["RequestId"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["StopsAnswer"];
+            };
+        };
+        /** @description OK */
         OK_live: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
@@ -9341,7 +9350,7 @@ export interface components {
             };
         };
         /** @description OK */
-        OK_read: {
+        OK_shipments_read: {
             headers: {
                 "X-Request-Id": components["headers"]["RequestId"];
                 [name: string]: unknown;
@@ -9484,15 +9493,6 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["ChangeOrderAnswer"];
             };
-        };
-        /** @description No Content */
-        NoContent_read: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                "Idempotency-Replayed": components["headers"]["Replayed"];
-                [name: string]: unknown;
-            };
-            content?: never;
         };
         /** @description OK */
         OK_preferences_read: {
@@ -10116,7 +10116,7 @@ export interface components {
         QuoteId: string;
         /** @description Only those about this shipment. */
         ShipmentId: string;
-        /** @description Names, separated by commas; `quote.*` is all about quotes. */
+        /** @description Names, separated by commas; `quote.*` is all about quotes, `*` is all. */
         Types: string;
         /** @description Events of this shipment only. */
         ShipmentId_read: string;
@@ -11060,7 +11060,10 @@ export interface operations {
     bulkShipments_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11074,6 +11077,7 @@ export interface operations {
             200: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11182,7 +11186,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OK_read"];
+            200: components["responses"]["OK_shipments_read"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -11202,7 +11206,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK_read"];
+            200: components["responses"]["OK_shipments_read"];
             400: components["responses"]["E400_create"];
             403: components["responses"]["E403_change"];
             404: components["responses"]["E404"];
@@ -13688,7 +13692,7 @@ export interface operations {
     publicEvents_read: {
         parameters: {
             query?: {
-                /** @description Names, separated by commas; `quote.*` is all about quotes. */
+                /** @description Names, separated by commas; `quote.*` is all about quotes, `*` is all. */
                 types?: components["parameters"]["Types"];
                 /** @description Events of this shipment only. */
                 shipmentId?: components["parameters"]["ShipmentId_read"];
@@ -13721,7 +13725,7 @@ export interface operations {
     publicEvents_latest: {
         parameters: {
             query?: {
-                /** @description Names, separated by commas; `quote.*` is all about quotes. */
+                /** @description Names, separated by commas; `quote.*` is all about quotes, `*` is all. */
                 types?: components["parameters"]["Types"];
                 /** @description Events of this shipment only. */
                 shipmentId?: components["parameters"]["ShipmentId_read"];
@@ -13984,7 +13988,10 @@ export interface operations {
     webhookDeliveries_retry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["Id"];
                 deliveryId: components["parameters"]["DeliveryId"];
@@ -13997,6 +14004,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14011,7 +14019,10 @@ export interface operations {
     webhookDeliveries_recover: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -14027,6 +14038,7 @@ export interface operations {
             202: {
                 headers: {
                     "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14777,7 +14789,10 @@ export interface operations {
     stops_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -14789,7 +14804,17 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK_add"];
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["RequestId"];
+                    "Idempotency-Replayed": components["headers"]["Replayed"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StopsAnswer"];
+                };
+            };
             404: components["responses"]["E404"];
             409: components["responses"]["E409_stops_add"];
             default: components["responses"]["Usual"];
@@ -14824,7 +14849,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            200: components["responses"]["OK_add"];
+            200: components["responses"]["OK_read"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual_read"];
         };
@@ -14844,7 +14869,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK_add"];
+            200: components["responses"]["OK_read"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
             default: components["responses"]["Usual"];
@@ -14865,7 +14890,7 @@ export interface operations {
             };
         };
         responses: {
-            200: components["responses"]["OK_add"];
+            200: components["responses"]["OK_read"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
         };
@@ -14873,7 +14898,10 @@ export interface operations {
     hiddenLoads_hide: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 id: components["parameters"]["Id"];
             };
@@ -14881,7 +14909,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            204: components["responses"]["NoContent"];
+            204: components["responses"]["NoContent_read"];
             403: components["responses"]["E403_passport"];
             404: components["responses"]["E404"];
             default: components["responses"]["Usual"];
@@ -15153,7 +15181,10 @@ export interface operations {
     trackingLinks_exactPoint: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description For 24 hours, a repeat with the same key and body gets the first call's answer. */
+                "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+            };
             path: {
                 /** @description The last part of a link's `path`. It is no UUID. */
                 token: components["parameters"]["Token"];
@@ -15166,7 +15197,7 @@ export interface operations {
             };
         };
         responses: {
-            204: components["responses"]["NoContent"];
+            204: components["responses"]["NoContent_read"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
             default: components["responses"]["Usual_register"];

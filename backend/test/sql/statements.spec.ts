@@ -44,6 +44,11 @@ describe('the statements of the program', () => {
     expect(refused).toEqual([]);
   });
 
+  it('are sent on one connection by each call: none while it holds a transaction open on another', () => {
+    const beside = statements.filter((each) => each.beside);
+    expect(beside.map(({ text, place }) => `${place}: ${text.replace(/\s+/g, ' ').slice(0, 100)}`)).toEqual([]);
+  });
+
   it('find every table owned, and no owner of a table that is gone', async () => {
     const { rows } = await client.query<{ name: string }>(
       `SELECT CASE schemaname WHEN 'public' THEN tablename ELSE schemaname || '.' || tablename END AS name

@@ -10,6 +10,8 @@ export interface Statement {
   room: string;
   /** The file and line in it, for the message of a failing test. */
   place: string;
+  /** Was it sent on another connection while its call held a transaction open? */
+  beside: boolean;
 }
 
 /** What a statement touches. */
@@ -22,6 +24,7 @@ export interface Touched {
 
 interface Sent {
   text: string;
+  beside: boolean;
   /** The call path to the statement, innermost first: places in the bundle, and packages. */
   places: string[];
 }
@@ -43,7 +46,7 @@ export function statementsOf(folder: string): Statement[] {
       const place = sent.places.map(sourceOf).find((each) => each !== undefined && !CARRIER.test(each));
       const room = place === undefined ? undefined : roomOf(place);
       if (place !== undefined && room !== undefined)
-        found.set(`${room} ${sent.text}`, { text: sent.text, room, place });
+        found.set(`${room} ${sent.text} ${sent.beside}`, { text: sent.text, room, place, beside: sent.beside });
     }
   }
   return [...found.values()];

@@ -177,6 +177,8 @@ describe('many shipments in one call', () => {
     expect(found).toHaveLength(4);
     const some = ok(await page(`ids=${ids[1]},${ids[3]}`), 200).map(({ id }) => id);
     expect(some.sort()).toEqual([ids[1], ids[3]].sort());
+    const repeated = ok(await page(`ids=${ids[1]}&ids=${ids[3]}`), 200).map(({ id }) => id);
+    expect(repeated.sort()).toEqual(some);
     const other = await world.newShipper();
     expect(ok(await other.api.get<unknown[]>(`/api/shipments?owner=me&ids=${ids[1]}`), 200)).toEqual([]);
     expectRefusal(await page('ids=a,b'), 400, 'invalid_input');

@@ -271,6 +271,10 @@ describe('the event log', () => {
       ok(await owner.api.get<Told[]>(`/api/event-log?${query}`), 200).map(({ type }) => type);
     expect(await only(`types=quote.*&shipmentId=${shipmentId}`)).toEqual(['quote.submitted']);
     expect(await only(`types=shipment.listed,payment.released&shipmentId=${shipmentId}`)).toEqual(['shipment.listed']);
+    expect(await only(`types=shipment.listed&types=payment.released&shipmentId=${shipmentId}`)).toEqual([
+      'shipment.listed',
+    ]);
+    expect(await only(`types=*&shipmentId=${shipmentId}`)).toEqual(['shipment.listed', 'quote.submitted']);
   });
 
   it('tells a key only what its scopes let it read', async () => {

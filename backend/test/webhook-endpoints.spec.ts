@@ -110,6 +110,16 @@ describe('webhooks', () => {
     }
   });
 
+  it('bring all events to whoever asks for all', async () => {
+    const { owner, hook, path } = await listening(['*']);
+    await world.quoted(await world.listed(owner));
+    await hook.until((all) => all.length === 2);
+    const told = ok(await owner.api.get<{ type: string }[]>('/api/event-log'), 200).map(({ type }) => type);
+    expect(hook.received.map(({ body }) => body.type).sort()).toEqual(told.sort());
+    const program = await programOf(owner, ['webhooks:write', 'shipments:read']);
+    expectRefusal(await program.patch(path, { events: ['*'] }), 403, 'scope_missing');
+  });
+
   it('are sent once for an event, to the endpoints that ask for it and to nobody else', async () => {
     const { owner, hook, path } = await listening(['quote.submitted']);
     const other = await listening(['shipment.*', 'quote.submitted']);
@@ -517,7 +527,7 @@ describe('an endpoint', () => {
       }
     const { body } = await owner.api.patch<{ errors: { message: string }[] }>(path, { events: ['quote.*', 'boats.*'] });
     expect(body.errors[0]?.message).toMatch(
-      /^There is no event “boats\.\*”\. Each one of .+, or all of a kind, as quote\.\*$/,
+      /^There is no event “boats\.\*”\. Each one of .+, all of a kind, as quote\.\*, or all, as \*$/,
     );
   });
 

@@ -27,7 +27,7 @@ test('a user adds a webhook, sees what was sent and how it failed, retries, and 
     const dialog = page.getByRole('dialog', { name: 'New webhook' });
     await dialog.getByRole('button', { name: 'Add webhook' }).click();
     await expect(dialog.getByText('Choose at least one')).toBeVisible();
-    await dialog.getByRole('checkbox', { name: /^Shipments/ }).check();
+    await dialog.getByRole('checkbox', { name: /^All events/ }).check();
     await dialog.getByRole('textbox', { name: 'Address' }).fill('https://10.0.0.1/hook');
     await dialog.getByRole('button', { name: 'Add webhook' }).click();
     await expect(dialog.getByRole('textbox', { name: 'Address' })).toHaveAttribute('aria-invalid', 'true');
@@ -41,6 +41,7 @@ test('a user adds a webhook, sees what was sent and how it failed, retries, and 
   await expect.poll(() => received).toBe(1);
   await page.getByRole('button', { name: `Open ${url}` }).click();
   const dialog = page.getByRole('dialog', { name: 'Webhook' });
+  await expect(dialog.getByText('All events', { exact: true })).toBeVisible();
 
   await test.step('a failed attempt says what was answered, and can be made again', async () => {
     await expect(async () => {

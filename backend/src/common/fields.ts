@@ -78,6 +78,17 @@ export function RawText(min: number, max: number, options: FieldOptions = {}): P
   );
 }
 
+/** Values of a query in one text, separated by commas. A parameter that is repeated, as some clients send lists, is read as one. */
+export function CommaList(max: number, options: FieldOptions = {}): PropertyDecorator {
+  return applyDecorators(
+    Transform(({ value }) => joined(value)),
+    RawText(1, max, options),
+  );
+}
+
+const joined = (value: unknown) =>
+  Array.isArray(value) && value.every((each) => typeof each === 'string') ? value.join(',') : value;
+
 /** Dollars, as a number or plain decimal text, between two amounts in cents. In memory: cents. */
 export function Dollars(min: Cents, max: Cents, options: FieldOptions = {}): PropertyDecorator {
   return decimalField(min, max, options, {

@@ -156,10 +156,12 @@ export const PUBLIC_NAMES: readonly EventName[] = ENTRIES.flatMap(([name, { as }
 /** What an event is called to programs. */
 export const publicNameOf = (name: EventName): EventName => BY_NAME.get(name)?.as ?? name;
 
-/** The names that `types` asks for, each a name or `quote.*`; undefined when one of them is no such name. */
+/** The names that `types` asks for, each a name, `quote.*` or `*`; undefined when one of them is no such name. */
 export function namesOf(types: readonly string[]): EventName[] | undefined {
   const found = types.map((type) =>
-    PUBLIC_NAMES.filter((name) => (type.endsWith('.*') ? name.startsWith(type.slice(0, -1)) : name === type)),
+    type.endsWith('.*') || type === '*'
+      ? PUBLIC_NAMES.filter((name) => name.startsWith(type.slice(0, -1)))
+      : PUBLIC_NAMES.filter((name) => name === type),
   );
   return found.some((names) => names.length === 0) ? undefined : [...new Set(found.flat())];
 }
@@ -169,7 +171,7 @@ export function wrongNameIn(types: readonly unknown[]): string | undefined {
   const wrong = types.find((type) => typeof type !== 'string' || !namesOf([type]));
   if (wrong === undefined) return undefined;
   const named = typeof wrong === 'string' ? `There is no event “${wrong.slice(0, 60)}”. ` : '';
-  return `${named}Each one of ${PUBLIC_NAMES.join(', ')}, or all of a kind, as quote.*`;
+  return `${named}Each one of ${PUBLIC_NAMES.join(', ')}, all of a kind, as quote.*, or all, as *`;
 }
 
 /** What a key has to have to be told of these events. */

@@ -1,5 +1,5 @@
 import { getSchemaPath } from '@nestjs/swagger';
-import { Id, QueryNumber, RawText } from '../common/fields.js';
+import { CommaList, Id, QueryNumber, RawText } from '../common/fields.js';
 import { Shown } from '../common/shown.js';
 import { type EventName, EVENTS } from '../platform/events/catalog.js';
 import type { SentEvent } from '../platform/http/webhooks.js';
@@ -12,9 +12,9 @@ const SAMPLE_DATA = sampleDataOf('quote.submitted');
 
 /** Which events to read. */
 export class LatestEventsSearch {
-  @RawText(1, 1_000, {
+  @CommaList(1_000, {
     optional: true,
-    description: 'Names, separated by commas; `quote.*` is all about quotes.',
+    description: 'Names, separated by commas; `quote.*` is all about quotes, `*` is all.',
     example: 'quote.*,payment.released',
   })
   types?: string;

@@ -5,6 +5,7 @@ import { Transform } from 'class-transformer';
 import { ValidateIf } from 'class-validator';
 import { CATEGORY_GIVEN, CATEGORY_IDS, type Category } from '../common/categories.js';
 import {
+  CommaList,
   Day,
   DimensionsField,
   Dollars,
@@ -18,7 +19,6 @@ import {
   OneOf,
   Pounds,
   QueryNumber,
-  RawText,
   rule,
   Text,
 } from '../common/fields.js';
@@ -217,7 +217,7 @@ export class ShipmentSearch {
   @OneOf(['me'], { optional: true, description: 'Your own shipments.' }) owner?: 'me';
   @OneOf(['true'], { optional: true, description: 'Your templates, which other lists leave out.' }) template?: 'true';
   @ExternalRef('Your own shipment that your system calls so.', false) externalRef?: string;
-  @RawText(1, 4_000, { optional: true, description: 'Only these of them, up to 100, separated by commas.' })
+  @CommaList(4_000, { optional: true, description: 'Only these of them, up to 100, separated by commas.' })
   ids?: string;
   @UpdatedSince() updatedSince?: string;
   @OneOf(['me'], { optional: true, description: 'Shipments whose accepted quote is yours.' }) carrier?: 'me';

@@ -1,5 +1,5 @@
 import type { Day as CalendarDay } from '../common/calendar.js';
-import { RawText, rule } from '../common/fields.js';
+import { CommaList, rule } from '../common/fields.js';
 import { isUuid } from '../common/paging.js';
 import { Shown } from '../common/shown.js';
 import { ShipmentAnswer } from '../shipments/shipment-answer.dto.js';
@@ -17,7 +17,7 @@ export const idsIn = (list: string): string[] => [...new Set(list.toLowerCase().
 
 /** Which listings the miles are wanted of. */
 export class AddedMilesSearch {
-  @RawText(1, MOST_IDS * (ID_LENGTH + 1) - 1, {
+  @CommaList(MOST_IDS * (ID_LENGTH + 1) - 1, {
     description: `Ids of up to ${MOST_IDS} listings, separated by commas.`,
     example: '6f1d3a52-0c1e-4b6e-9f44-2a4f7f0f8a11',
   })

@@ -18,7 +18,8 @@ function Events({ optional = false } = {}): PropertyDecorator {
       minItems: 1,
       maxItems: MOST_EVENTS,
       required: !optional,
-      description: 'Names of events, or all of a kind, as `quote.*`. A key also needs the scope to read each of them.',
+      description:
+        'Names of events, all of a kind, as `quote.*`, or all, as `*`, with those that are added later. A key also needs the scope to read each of them.',
       example: ['quote.*', 'payment.released'],
     }),
     ...(optional ? [ValidateIf((_, value) => value !== undefined)] : []),

@@ -21,7 +21,7 @@ export const DELIVERY = `json_build_object(${DELIVERY_FIELDS}, 'body', d.body, '
     FROM (SELECT * FROM webhook_attempts WHERE delivery_id = d.id ORDER BY id DESC LIMIT ${MOST_SHOWN}) a), '[]'))`;
 
 /** SQL: does the endpoint `e` ask for the event `p`? */
-const ASKED_FOR = `(p.name = ANY(e.events) OR split_part(p.name, '.', 1) || '.*' = ANY(e.events))`;
+const ASKED_FOR = `(e.events && ARRAY[p.name, split_part(p.name, '.', 1) || '.*', '*'])`;
 
 /** What is inserted for an event `p` to an endpoint `e`; `$1` is now by the machine and `$2` whether cards are real. */
 const columns = (replayNo: string) => `

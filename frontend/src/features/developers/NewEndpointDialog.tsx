@@ -10,7 +10,7 @@ import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { Sheet } from '../../kit/ui/Sheet';
 import { CheckGroup } from './CheckGroup';
 import { type MadeEndpoint, type NewEndpointForm, useMakeEndpoint } from './endpoints';
-import { KIND_WORDS, KINDS } from './endpointWords';
+import { ALL_EVENTS, KIND_WORDS, KINDS } from './endpointWords';
 import { SecretShown } from './SecretShown';
 
 /** Adds a webhook: where to, and which events. Then shows its secret. */
@@ -69,7 +69,7 @@ function EventChoice({ form }: { form: UseFormReturn<NewEndpointForm> }) {
         <Box>
           <CheckGroup
             title="Events"
-            options={KINDS.map((kind) => ({ id: `${kind}.*`, ...KIND_WORDS[kind] }))}
+            options={[ALL_EVENTS, ...KINDS.map((kind) => ({ id: `${kind}.*`, ...KIND_WORDS[kind] }))]}
             chosen={field.value}
             onChange={field.onChange}
           />

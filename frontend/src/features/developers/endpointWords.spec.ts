@@ -37,6 +37,7 @@ const delivery: Delivery = {
 describe('webhooks in words', () => {
   it('say which events are sent, single ones as they are', () => {
     expect(eventsInWords(['quote.*', 'payment.released', 'boats.*'])).toBe('Quotes, payment.released, boats.*');
+    expect(eventsInWords(['quote.*', '*'])).toBe('All events');
     for (const kind of KINDS) expect(KIND_WORDS[kind].does).toMatch(/\.$/);
   });
 

@@ -25,8 +25,12 @@ export const KIND_WORDS: Record<EventKind, { label: string; does: string }> = {
 
 export const KINDS = Object.keys(KIND_WORDS) as EventKind[];
 
+/** All events, as an endpoint asks for them. */
+export const ALL_EVENTS = { id: '*', label: 'All events', does: 'Everything below, and what is added later.' };
+
 /** Which events an endpoint asks for, in words; single events as they are. */
 export function eventsInWords(events: readonly string[]): string {
+  if (events.includes(ALL_EVENTS.id)) return ALL_EVENTS.label;
   return events
     .map((event) => (event.endsWith('.*') ? (KIND_WORDS[event.slice(0, -2) as EventKind]?.label ?? event) : event))
     .join(', ');

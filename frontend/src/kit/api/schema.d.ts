@@ -11434,7 +11434,7 @@ export interface operations {
                     /** @description CSV with commas, semicolons or tabs, at most 2,000 rows below a line of names, at most 5 MB. */
                     file: string[];
                     /**
-                     * @description Fields of a shipment by column, as JSON: externalRef, title, category, subcategory, description, pickupLocation, deliveryLocation, pickupAddress, deliveryAddress, pickupDate, pickupUntil, deliveryFrom, deliveryDate, weight, dimensions, budget, declaredValue, runs, status. Left out: guessed.
+                     * @description Fields of a shipment by column, as JSON: externalRef, title, category, subcategory, description, pickupLocation, deliveryLocation, pickupAddress, deliveryAddress, pickupDate, pickupUntil, deliveryFrom, deliveryDate, weight, dimensions, budget, declaredValue, runs, bookNowPrice, bookNowFor, pickupContact, pickupPhone, deliveryContact, deliveryPhone, metadata, status. Left out: guessed. Several columns may be `metadata`: each is a note under its own name.
                      * @example {"Stock no":"externalRef","Item":"title"}
                      */
                     mapping?: string;

@@ -126,6 +126,35 @@ describe('a file of shipments', () => {
     expect(found?.title).toBe('Boat STK-7');
   });
 
+  it('has contacts, a book-now price and notes for its owner in columns of their own', async () => {
+    const owner = await world.newShipper();
+    const heads = 'Book now,Book now for,Pickup contact,Pickup phone,Delivery contact,Branch,Lot';
+    const more = '900.00,Anybody,Dana Reyes,(512) 555-0142,Cole,Austin,12';
+    const content = [`${HEAD},${heads}`, `${line('A')},${more}`, `${line('B')},,,,,,,`].join('\n');
+    const { mapping } = await checked(owner, content);
+    expect(mapping).toMatchObject({ 'Book now': 'bookNowPrice', 'Pickup phone': 'pickupPhone' });
+    const all = { ...mapping, Branch: 'metadata', Lot: 'metadata' };
+    const { id, ready } = await checked(owner, content, all);
+    expect(ready).toBe(2);
+    ok(await owner.api.post(`/api/imports/${id}/start`), 202);
+    await reached(owner, id, 'finished');
+    const found = async (ref: string) =>
+      ok(await owner.api.get<object[]>(`/api/shipments?externalRef=${ref}`), 200)[0] as { id: string };
+    const { id: shipment } = await found('A');
+    expect(ok(await owner.api.get<object>(`/api/shipments/${shipment}`), 200)).toMatchObject({
+      bookNowPrice: 900,
+      bookNowFor: 'anybody',
+      pickupContact: { name: 'Dana Reyes', phone: '(512) 555-0142' },
+      deliveryContact: { name: 'Cole', phone: null },
+      metadata: { Branch: 'Austin', Lot: '12' },
+    });
+    expect(await found('B')).toMatchObject({ bookNowPrice: null, metadata: null });
+    const long = await checked(owner, content.replace('(512) 555-0142', '5'.repeat(31)), all);
+    expect((await rowsOf(owner, long.id, '?only=wrong'))[0]?.errors).toMatchObject([{ column: 'Pickup phone' }]);
+    const twice = { ...all, Item: 'title', Lot: 'title' };
+    expectRefusal(await owner.api.post('/api/imports', csvForm(content, twice)), 400, 'invalid_input');
+  });
+
   it('says at the cell what is wrong, and guesses at no number or date', async () => {
     const owner = await world.newShipper();
     const head = `${HEAD},Weight,Budget,Pickup date,Runs`;

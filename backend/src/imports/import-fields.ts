@@ -20,16 +20,39 @@ const KNOWN_BY = {
   budget: ['price', 'max price', 'target price'],
   declaredValue: ['value', 'insured value'],
   runs: ['operable', 'running', 'drives'],
+  bookNowPrice: ['book now', 'fixed price'],
+  bookNowFor: [],
+  pickupContact: ['pickup contact name', 'from contact'],
+  pickupPhone: ['pickup contact phone', 'from phone'],
+  deliveryContact: ['delivery contact name', 'to contact'],
+  deliveryPhone: ['delivery contact phone', 'to phone'],
+  metadata: [],
   status: [],
 } as const;
 
 export type ImportField = keyof typeof KNOWN_BY;
 export const IMPORT_FIELDS = Object.keys(KNOWN_BY) as ImportField[];
 
+/** Fields that are parts of one in a call, and where. */
+const PARTS: Partial<Record<ImportField, readonly [field: string, part: string]>> = {
+  pickupContact: ['pickupContact', 'name'],
+  pickupPhone: ['pickupContact', 'phone'],
+  deliveryContact: ['deliveryContact', 'name'],
+  deliveryPhone: ['deliveryContact', 'phone'],
+};
+
+/** The one field that several columns may be: each is a note, called as the column is. */
+export const NOTES: ImportField = 'metadata';
+
+/** Where the value of a column stands in what a call sends. */
+export function pathOf(field: ImportField, head: string): readonly [field: string, part?: string] {
+  return field === NOTES ? [NOTES, head.trim()] : (PARTS[field] ?? [field]);
+}
+
 /** The field of each column that is used, by the column's head. */
 export type Mapping = Readonly<Record<string, ImportField>>;
 
-const NUMBERS: ReadonlySet<ImportField> = new Set(['weight', 'budget', 'declaredValue']);
+const NUMBERS: ReadonlySet<ImportField> = new Set(['weight', 'budget', 'declaredValue', 'bookNowPrice']);
 const DAYS: ReadonlySet<ImportField> = new Set(['pickupDate', 'pickupUntil', 'deliveryFrom', 'deliveryDate']);
 const YES = ['yes', 'y', 'true', '1'];
 const NO = ['no', 'n', 'false', '0'];
@@ -74,7 +97,7 @@ export function valueOf(field: ImportField, cell: string): unknown {
   if (DAYS.has(field)) return dayIn(text);
   if (field === 'runs') return flagIn(text);
   if (field === 'category') return categoryIn(text);
-  return field === 'status' ? text.toLowerCase() : text;
+  return field === 'status' || field === 'bookNowFor' ? text.toLowerCase() : text;
 }
 
 function numberIn(text: string): string {

@@ -20,7 +20,7 @@ const TABLE: FileField = {
     mapping: {
       type: 'string',
       maxLength: 20_000,
-      description: `Fields of a shipment by column, as JSON: ${IMPORT_FIELDS.join(', ')}. Left out: guessed.`,
+      description: `Fields of a shipment by column, as JSON: ${IMPORT_FIELDS.join(', ')}. Left out: guessed. Several columns may be \`metadata\`: each is a note under its own name.`,
       example: '{"Stock no":"externalRef","Item":"title"}',
     },
   },

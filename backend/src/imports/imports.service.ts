@@ -15,7 +15,7 @@ import { Jobs } from '../platform/jobs/jobs.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { Retention } from '../platform/retention/retention.js';
 import { fingerprintFiles, type ReceivedFile } from '../uploads/receiving.js';
-import { IMPORT_FIELDS, isImportField, type Mapping } from './import-fields.js';
+import { IMPORT_FIELDS, isImportField, type Mapping, NOTES } from './import-fields.js';
 import type { ImportRowsSearch } from './imports.dto.js';
 import {
   forgetUnstarted,
@@ -148,7 +148,8 @@ function mappingIn(text: string | undefined): Mapping | undefined {
     throw invalidField('mapping', 'Send {"column": "field"} as JSON');
   const fields = Object.values(given);
   if (!fields.every(isImportField)) throw invalidField('mapping', `The fields are ${IMPORT_FIELDS.join(', ')}`);
-  if (new Set(fields).size < fields.length) throw invalidField('mapping', 'Each field is one column');
+  const once = fields.filter((field) => field !== NOTES);
+  if (new Set(once).size < once.length) throw invalidField('mapping', `Each field is one column, except ${NOTES}`);
   return given as Mapping;
 }
 

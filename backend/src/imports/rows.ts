@@ -1,6 +1,6 @@
 import type { FieldError } from '../common/errors.js';
 import type { BulkResult } from '../shipments/bulk.dto.js';
-import { CellError, type Mapping, valueOf } from './import-fields.js';
+import { CellError, type Mapping, pathOf, valueOf } from './import-fields.js';
 import type { ImportErrorAnswer, RowOutcome } from './imports.dto.js';
 
 /** A row as it stands in the file. */
@@ -33,7 +33,9 @@ export function shipmentOf(importId: string, { row, cells }: Row, { heads, mappi
     if (!field) continue;
     try {
       const value = valueOf(field, cells[at] ?? '');
-      if (value !== undefined) body[field] = value;
+      if (value === undefined) continue;
+      const [name, part] = pathOf(field, head);
+      body[name] = part === undefined ? value : { ...(body[name] as object | undefined), [part]: value };
     } catch (error) {
       if (!(error instanceof CellError)) throw error;
       errors.push({ column: head, message: error.message });
@@ -90,6 +92,8 @@ function refFieldOf(code: string | undefined): string {
 }
 
 function columnOf(mapping: Mapping, path: string): string | null {
-  const field = path.split('.', 1)[0];
-  return Object.entries(mapping).find(([, each]) => each === field)?.[0] ?? null;
+  const columns = Object.entries(mapping).map(([head, field]) => ({ head, at: pathOf(field, head) }));
+  const [field] = path.split('.', 1);
+  const found = columns.find(({ at }) => at.join('.') === path) ?? columns.find(({ at: [name] }) => name === field);
+  return found?.head ?? null;
 }

@@ -146,7 +146,7 @@ call $HAULWAY/api/shipments/bulk -H "authorization: Bearer $SHIPPER" -d '{"rows"
 
 A whole file takes fewer calls: \`POST /api/imports\` takes a CSV of up to 2,000 rows, guesses what its columns are, and
 checks it without listing anything. Name the columns yourself in \`mapping\`, \`{"Stock no": "externalRef"}\`, where the guess in the
-answer is wrong. \`import.checked\` says when; \`GET /api/imports/{id}/rows?only=wrong\` says what is wrong with which cell, and then \`POST /api/imports/{id}/start\` lists the rows that are
+answer is wrong; a column that is \`metadata\` is a note for yourself. \`import.checked\` says when; \`GET /api/imports/{id}/rows?only=wrong\` says what is wrong with which cell, and then \`POST /api/imports/{id}/start\` lists the rows that are
 ready. People do the same at [Import](/import).
 
 Listings and quotes sent as JSON also take \`metadata\`, notes of your own that nobody else sees. \`GET /api/shipments?owner=me&updatedSince=...\` lists what
@@ -186,7 +186,7 @@ all of your listings are in one list, \`GET /api/quotes?owner=me\`; with \`updat
 # Hearing of it at once
 
 Instead of asking, have events sent to you: name an address under [Developers](/developers) or with
-\`POST /api/webhook-endpoints\`, and the events it wants (\`quote.*\`, \`payment.released\`). Each is a POST with the same body as
+\`POST /api/webhook-endpoints\`, and the events it wants (\`quote.*\`, \`payment.released\`, or \`*\` for all). Each is a POST with the same body as
 in the event log (the document lists them all under \`webhooks\`), signed by [Standard Webhooks](https://www.standardwebhooks.com), whose libraries check it in one line:
 
 \`\`\`js

@@ -13,12 +13,14 @@ interface Props {
   onChanged: (mapping: Mapping) => void;
 }
 
-/** Which column is which field; a field that is chosen twice stays with the column it was chosen for last. */
+/** Which column is which field; a field that is chosen twice stays with the column it was chosen for last. Only notes can be several. */
 export function MapColumns({ given, busy, onChanged }: Props) {
   const [mapping, setMapping] = useState<Mapping>(() => given.mapping as Mapping);
   const choose = (column: string, field: string) =>
     setMapping((before) => {
-      const others = Object.entries(before).filter(([name, each]) => name !== column && each !== field);
+      const others = Object.entries(before).filter(
+        ([name, each]) => name !== column && (each !== field || field === 'metadata'),
+      );
       return Object.fromEntries(field === '' ? others : [...others, [column, field]]);
     });
   const isChanged = given.columns.some((column) => mapping[column] !== given.mapping[column]);

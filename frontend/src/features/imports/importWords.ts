@@ -20,6 +20,13 @@ export const FIELD_LABELS: Readonly<Record<string, string>> = {
   budget: 'Budget',
   declaredValue: 'Declared value',
   runs: 'Drives by itself',
+  bookNowPrice: 'Book-now price',
+  bookNowFor: 'Who may book now',
+  pickupContact: 'Pickup contact',
+  pickupPhone: 'Pickup phone',
+  deliveryContact: 'Delivery contact',
+  deliveryPhone: 'Delivery phone',
+  metadata: 'Note for yourself',
   status: 'Draft or listed',
 };
 

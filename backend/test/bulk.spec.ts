@@ -230,6 +230,17 @@ it('each row is a write of the key that sends it', async () => {
   expect(await owned(owner)).toBe('10');
 });
 
+it('rows that are there already are no writes, so that all of a large file can be sent again', async () => {
+  const world = await World.start({ env: { RATE_LIMIT_MULTIPLIER: '1' } });
+  const owner = await world.newShipper();
+  const body = { name: 'Stock system', scopes: ['shipments:write'], password: PASSWORD };
+  const key = ok(await owner.api.post<{ id: string; key: string }>('/api/api-keys', body), 201);
+  await world.server.query('UPDATE api_keys SET rate_per_minute = 12 WHERE id = $1', [key.id]);
+  const program = client(world.server.url, key.key);
+  expect(countsOf(ok(await program.post<Bulk>('/api/shipments/bulk', { rows: rows(10) }), 200))).toEqual([10, 0, 0]);
+  expect(countsOf(ok(await program.post<Bulk>('/api/shipments/bulk', { rows: rows(13) }), 200))).toEqual([1, 10, 2]);
+});
+
 it('sent again after the server was killed in the middle, each is there once', async () => {
   const world = await World.start({ alone: true });
   const owner = await world.newShipper();

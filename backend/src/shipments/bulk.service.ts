@@ -42,19 +42,21 @@ export class BulkShipmentsService {
 
   /**
    * Says of each row what became of it. Sending the same again creates only what is missing: a row is known by its
-   * externalRef. When an hourly limit or that of a key is reached, the rest is refused with it.
+   * externalRef. When an hourly limit or that of a key is reached, the rest of what is
+   * missing is refused with it.
    */
   async create(user: User, { rows, dryRun = false }: BulkShipments): Promise<BulkAnswer> {
     const known = await shipmentsByRef(this.db, user.id, rows.map(refIn));
     const results: BulkResult[] = [];
     let usedUp: Problem | undefined;
     for (const [index, row] of rows.entries()) {
+      const isThere = known.has(refIn(row));
       const keep = async () => {
-        // The call itself was counted already, which is its first row.
-        if (index > 0) await user.key?.countWrite();
+        // The call itself was counted already, which is its first row; one that is there already is no write.
+        if (index > 0 && !isThere) await user.key?.countWrite();
         return this.keep(user, row, known, dryRun);
       };
-      const kept: Kept | Problem = usedUp ?? (await keep().catch(asProblem));
+      const kept: Kept | Problem = (isThere ? undefined : usedUp) ?? (await keep().catch(asProblem));
       if (kept instanceof Problem && kept.code === 'too_many_requests') usedUp = kept;
       results.push({
         index,

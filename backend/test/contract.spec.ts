@@ -538,6 +538,17 @@ describe.each(BOTH)('%s', (name, document) => {
     expect(poor).toEqual([]);
   });
 
+  it('has the next page in a header of each list that comes in pages', () => {
+    const pageless = OPERATIONS.filter(({ operation }) => {
+      const [success] = answersOf(operation).filter(({ status }) => status === '200');
+      const isList = success?.answer.content?.['application/json']?.schema?.type === 'array';
+      const isPaged = (operation.parameters ?? []).some((each) => follow(document, each).name === 'limit');
+      return isList && isPaged && !success.answer.headers?.['Link'];
+    });
+    // The newest alone, to look at.
+    expect(pageless.map(({ call }) => call)).toEqual(name === 'openapi.json' ? ['GET /api/event-log/latest'] : []);
+  });
+
   it('describes every body that is sent and every one that comes back', () => {
     const bodiless = /^(POST|PUT|PATCH) /;
     const poor = OPERATIONS.filter(({ call, operation }) => {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
+import { IMPORT_FIELDS } from '../src/imports/import-fields.js';
 import { GUIDE } from '../src/platform/http/guide.js';
 import { World } from './support/people.js';
 
@@ -37,6 +38,7 @@ it('the guide and the list of what there is to read are texts with addresses tha
   const guide = await world.visitor.get<string>('/api/guide.md');
   expect(guide.headers.get('content-type')).toBe('text/markdown; charset=utf-8');
   expect(guide.body).toContain('# Keys for programs');
+  expect(IMPORT_FIELDS.filter((field) => !guide.body.includes(`\`${field}\``))).toEqual([]);
   expect(guide.body).not.toContain('](/');
   const { body: list } = await world.visitor.get<string>('/llms.txt');
   const links = [...list.matchAll(/\]\((https?:\/\/[^)]+)\)/g)].map(([, link]) => new URL(link ?? '').pathname);

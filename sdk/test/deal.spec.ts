@@ -84,6 +84,19 @@ describe('a program', () => {
     expect([page.items.length, page.total, typeof page.next?.['cursor']]).toEqual([3, 7, 'string']);
   });
 
+  it('reads the rows of an import to the end', async () => {
+    const program = await programOf(await world.newShipper(), ['shipments:write']);
+    const form = new FormData();
+    const lines = Array.from({ length: 23 }, (_, at) => `P-${at},Piano ${at}`);
+    form.set('file', new Blob([['Load no,Item', ...lines].join('\n')], { type: 'text/csv' }), 'rows.csv');
+    const { id } = await program.imports.create(form);
+    while ((await program.imports.get(id)).state === 'reading');
+    expect((await program.imports.get(id)).mapping).toMatchObject({ 'Load no': 'externalRef' });
+    const read: number[] = [];
+    for await (const { row } of program.imports.rows(id, { limit: 10, only: 'wrong' })) read.push(row);
+    expect(read).toEqual(Array.from({ length: 23 }, (_, at) => at + 1));
+  });
+
   it('is told by the kind of error why it is refused', async () => {
     const dealer = await world.newShipper();
     const program = await programOf(dealer, ['shipments:read', 'shipments:write']);

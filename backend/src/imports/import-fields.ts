@@ -2,7 +2,22 @@ import { CATEGORIES } from '../common/categories.js';
 
 /** What a column of a file can be, with the heads by which it is known besides its own name. */
 const KNOWN_BY = {
-  externalRef: ['ref', 'reference', 'stock', 'stock no', 'stock number', 'sku', 'id', 'vin', 'order', 'order number'],
+  externalRef: [
+    'ref',
+    'reference',
+    'stock',
+    'stock no',
+    'stock number',
+    'sku',
+    'id',
+    'vin',
+    'order',
+    'order number',
+    'load',
+    'load no',
+    'load number',
+    'load id',
+  ],
   title: ['name', 'item', 'what', 'listing'],
   category: ['type'],
   subcategory: ['kind'],

@@ -1,12 +1,12 @@
-import { Body, Controller, Get, Header, Param, Post, Query, StreamableFile, UploadedFiles } from '@nestjs/common';
+import { Body, Controller, Get, Header, Param, Post, Query, Res, StreamableFile, UploadedFiles } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
 import type { User } from '../common/actor.js';
-import type { JsonText, ListPage } from '../common/paging.js';
+import { JsonText, type ListPage } from '../common/paging.js';
 import { PageSearch } from '../common/page-search.dto.js';
 import { Caller, NotReplayed, ShipperOnly, SignedIn } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { type FileField, type ReceivedFile, requireFiles, TakesFiles } from '../uploads/receiving.js';
-import { IMPORT_FIELDS } from './import-fields.js';
 import { ImportAnswer, ImportRowAnswer, ImportRowsSearch, NewImport } from './imports.dto.js';
 import { ImportsService } from './imports.service.js';
 
@@ -20,7 +20,8 @@ const TABLE: FileField = {
     mapping: {
       type: 'string',
       maxLength: 20_000,
-      description: `Fields of a shipment by column, as JSON: ${IMPORT_FIELDS.join(', ')}. Left out: guessed. Several columns may be \`metadata\`: each is a note under its own name.`,
+      description:
+        'Fields of a shipment by column, as JSON; the guide lists them. Left out: guessed. Only `metadata` can be several.',
       example: '{"Stock no":"externalRef","Item":"title"}',
     },
   },
@@ -88,11 +89,22 @@ export class ImportsController {
     description: 'In the order of the file. `only=wrong` leaves out those that are ready.',
     scope: 'shipments:write',
     answer: ImportRowAnswer,
-    list: true,
+    list: 'log',
     errors: REFUSALS,
   })
-  rows(@Caller() user: User, @Param('id') id: string, @Query() search: ImportRowsSearch): Promise<JsonText> {
-    return this.imports.rows(user, id, search);
+  async rows(
+    @Caller() user: User,
+    @Param('id') id: string,
+    @Query() search: ImportRowsSearch,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<JsonText> {
+    const { json, next } = await this.imports.rows(user, id, search);
+    if (next !== undefined) {
+      const query = new URLSearchParams({ ...(search.only ? { only: search.only } : {}), limit: String(search.limit) });
+      query.set('after', String(next));
+      void reply.header('link', `</api/imports/${id}/rows?${query.toString()}>; rel="next"`);
+    }
+    return new JsonText(json);
   }
 
   @Get(':id/results.csv')
@@ -117,7 +129,7 @@ export class ImportsController {
     summary: 'List the rows of an import that are ready',
     scope: 'shipments:write',
     description:
-      'Each is a call to list a shipment: at the limit of an hour it waits for the next. A row is listed once, however often it is tried: it is known by its `externalRef`, or by its place in the import.',
+      'Each is a call to list a shipment: at the limit of an hour it waits for the next. A row is listed once: it is known by its `externalRef`, or by its place in the import.',
     status: 202,
     answer: ImportAnswer,
     errors: [...REFUSALS, 'shippers_only', 'account_suspended', 'illegal_transition'],

@@ -122,13 +122,19 @@ export async function importJson(db: Db | Tx, id: string, userId: string): Promi
   return (await db.one<{ json: string }>(sql, [id, userId]))?.json;
 }
 
-export async function rowsJson(db: Db, id: string, { after, limit, only }: ImportRowsSearch): Promise<string> {
-  const row = await db.one<{ json: string }>(
-    `SELECT coalesce(json_agg(${ROW} ORDER BY r.row), '[]')::text AS json FROM (
+/** Some rows, and after which the next ones come; undefined if these may be the last. */
+export interface RowsPage {
+  json: string;
+  next: number | undefined;
+}
+
+export async function rowsPage(db: Db, id: string, { after, limit, only }: ImportRowsSearch): Promise<RowsPage> {
+  const row = await db.one<{ json: string; count: number; last: number | null }>(
+    `SELECT coalesce(json_agg(${ROW} ORDER BY r.row), '[]')::text AS json, count(*)::int AS count, max(r.row) AS last FROM (
        SELECT * FROM import_rows r WHERE r.import_id = $1 AND r.row > $2 ${only ? `AND ${IS_WRONG}` : ''} ORDER BY r.row LIMIT $3) r`,
     [id, after, limit],
   );
-  return row?.json ?? '[]';
+  return { json: row?.json ?? '[]', next: row?.count === limit ? (row.last ?? undefined) : undefined };
 }
 
 /** A line of the report. */

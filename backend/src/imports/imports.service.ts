@@ -25,7 +25,8 @@ import {
   type ImportWork,
   importWork,
   reportOf,
-  rowsJson,
+  type RowsPage,
+  rowsPage,
 } from './imports.queries.js';
 
 const UNSTARTED_KEPT = 10;
@@ -91,9 +92,9 @@ export class ImportsService {
   }
 
   /** @throws 404 */
-  async rows(user: User, id: string, search: ImportRowsSearch): Promise<JsonText> {
+  async rows(user: User, id: string, search: ImportRowsSearch): Promise<RowsPage> {
     await this.own(user, id);
-    return new JsonText(await rowsJson(this.db, id, search));
+    return rowsPage(this.db, id, search);
   }
 
   /** What became of each row, for a spreadsheet; no cell can be read as a formula. @throws 404 */

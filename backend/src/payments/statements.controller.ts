@@ -20,7 +20,7 @@ export class StatementsController {
     summary: 'All of your payments, for a spreadsheet',
     scope: 'payments:read',
     description:
-      'Or only those of one status, month or role. A line says what your side pays or gets: as payer, the plan and what the card paid; as payee, the platform fee and the payout.',
+      'Or only those of one status, month or role. A line has your side: as payer, the plan and what the card paid; as payee, the platform fee and the payout.',
     media: ['text/csv'],
     errors: ['unauthorized'],
   })

@@ -19,7 +19,7 @@ export class PublicEventsController {
   @Call({
     summary: 'What happened to your shipments, quotes, payments and messages, the oldest first',
     description:
-      'Nothing is missed: follow `Link; rel="next"`, which is there on an empty page too, and keep it until you come again. A key is told only of what its scopes let it read.',
+      'Nothing is missed: follow `Link; rel="next"`, there on an empty page too, and keep it. A key is told only of what its scopes let it read.',
     scope: 'events:read',
     answer: EventAnswer,
     list: 'log',

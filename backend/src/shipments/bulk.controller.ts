@@ -18,7 +18,7 @@ export class BulkShipmentsController {
     summary: 'List many shipments, or save them as drafts',
     scope: 'shipments:write',
     description:
-      'Each row succeeds or fails on its own, and counts as one call to list a shipment. A row is known by its `externalRef`, so after a timeout the same call creates only what is missing. An answer in which a limit refused rows is not kept for a repeat with its `Idempotency-Key`: that goes on with them.',
+      'Each row succeeds or fails on its own, and counts as one call to list a shipment unless it is there already, by its `externalRef`. A repeat with the `Idempotency-Key` goes on with rows that a limit refused.',
     answer: BulkAnswer,
     errors: ['unauthorized', 'shippers_only', 'account_suspended'],
   })

@@ -20,7 +20,7 @@ export class RecommendedController {
     summary: 'Loads for you',
     scope: 'shipments:read',
     description:
-      'At most 30, most left for you first: what fits your five next trips; where nothing does, what starts near where your last ten jobs began or ended, of their categories. Counts as a search along a trip.',
+      'At most 30, most left for you first: what fits your five next trips; where nothing does, what starts near where your last ten jobs began or ended, of their categories. Counts as a search.',
     answer: RecommendedLoadsAnswer,
     errors: READ,
   })

@@ -62,7 +62,7 @@ export class StopsController {
     summary: 'The order of stops with the fewest miles',
     scope: 'shipments:read',
     description:
-      'Exact: no order has fewer miles in which each pickup comes before its delivery and no more is on board than is free. Nothing is kept. Days are not bent: what is reached too late stands in `conflicts`.',
+      'No order has fewer miles in which each pickup comes before its delivery and no more is on board than is free. Nothing is kept. What is reached too late stands in `conflicts`.',
     answer: StopsAnswer,
     errors: [...READ, 'account_suspended'],
   })

@@ -91,7 +91,7 @@ export class WebhookDeliveriesController {
     summary: 'Send events of the last 30 days to an endpoint again',
     scope: 'webhooks:write',
     description:
-      'Those that have not arrived, also those from while it was disabled or before it was made; with `onlyFailed: false` all. What still waits for its next attempt is tried now. Each has the same `webhook-id` as before.',
+      'Those that have not arrived, also from while it was disabled or before it was made; with `onlyFailed: false` all. What still waits is tried now. Each has its `webhook-id` again.',
     status: 202,
     answer: WebhookRecoveryAnswer,
     errors: ['unauthorized', 'not_found', 'endpoint_disabled'],

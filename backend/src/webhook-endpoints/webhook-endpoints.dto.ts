@@ -19,7 +19,7 @@ function Events({ optional = false } = {}): PropertyDecorator {
       maxItems: MOST_EVENTS,
       required: !optional,
       description:
-        'Names of events, all of a kind, as `quote.*`, or all, as `*`, with those that are added later. A key also needs the scope to read each of them.',
+        'Names of events, all of a kind (`quote.*`) or all, also later ones (`*`). A key needs the scope to read each.',
       example: ['quote.*', 'payment.released'],
     }),
     ...(optional ? [ValidateIf((_, value) => value !== undefined)] : []),
@@ -78,7 +78,7 @@ export class WebhookEndpointAnswer {
   @Shown.oneOf(DISABLED_REASONS, {
     nullable: true,
     description:
-      'Why it is disabled: by its `owner`; it answered 410 (`gone`); it failed for 120 hours (`failing`); its secret cannot be read after a restore (`secret_lost`); Haulway (`operator`), who alone enables it then.',
+      'Why: by its `owner`; it answered 410 (`gone`) or failed for 120 hours (`failing`); its secret is lost by a restore (`secret_lost`); Haulway (`operator`), who alone enables it.',
   })
   disabledReason: DisabledReason | null;
   @Shown.instant({ nullable: true }) disabledAt: Date | null;

@@ -118,7 +118,8 @@ authorization: Bearer hwk_live_x7VdKx3vQm9aT7wLr2uBpN4sYc8eHz1001T2uB
   Cancelling or withdrawing something booked costs somebody money, so it takes \`bookings:write\` as well.
 - **Keep it on your server** and out of URLs: a key sent in a URL is ended at once. You can limit a key to certain networks.
 - **Replace it** before it expires: for a while both keys work, and an \`Idempotency-Key\` holds across both.
-- **Limits** are 1,200 reads and 300 writes a minute for each key, on top of those for the address and the user.
+- **Limits** are 1,200 reads and 300 writes a minute for each key, on top of those for the address and the user. Each listing
+  that a bulk call creates is a write.
 - **Test keys**, \`hwk_test_...\`, come from a Haulway with the card sandbox, where nobody is charged; \`sandboxUrl\` of
   \`GET /api/config\` says where there is one. A key of the other kind is refused with 401 \`wrong_environment\`.
   \`GET /api/api-keys/current\` describes the key it is called with.
@@ -146,10 +147,14 @@ call $HAULWAY/api/shipments/bulk -H "authorization: Bearer $SHIPPER" -d '{"rows"
 
 A whole file takes fewer calls: \`POST /api/imports\` takes a CSV of up to 2,000 rows, guesses what its columns are, and
 checks it without listing anything. Name the columns yourself in \`mapping\`, \`{"Stock no": "externalRef"}\`, where the guess in the
-answer is wrong; a column that is \`metadata\` is a note for yourself. \`import.checked\` says when; \`GET /api/imports/{id}/rows?only=wrong\` says what is wrong with which cell, and then \`POST /api/imports/{id}/start\` lists the rows that are
+answer is wrong. They can be \`externalRef\`, \`title\`, \`category\`, \`subcategory\`, \`description\`, \`pickupLocation\`,
+\`deliveryLocation\`, \`pickupAddress\`, \`deliveryAddress\`, \`pickupContact\`, \`pickupPhone\`, \`deliveryContact\`,
+\`deliveryPhone\`, \`pickupDate\`, \`pickupUntil\`, \`deliveryFrom\`, \`deliveryDate\`, \`weight\`, \`dimensions\`, \`budget\`,
+\`declaredValue\`, \`bookNowPrice\`, \`bookNowFor\`, \`runs\`, \`status\` and, several of them, \`metadata\`: notes for yourself,
+each called as its column. Without \`externalRef\` the same file sent again lists everything again. \`import.checked\` says when; \`GET /api/imports/{id}/rows?only=wrong\` says what is wrong with which cell, and then \`POST /api/imports/{id}/start\` lists the rows that are
 ready. People do the same at [Import](/import).
 
-Listings and quotes sent as JSON also take \`metadata\`, notes of your own that nobody else sees. \`GET /api/shipments?owner=me&updatedSince=...\` lists what
+Listings and quotes also take \`metadata\`, notes of your own that nobody else sees. \`GET /api/shipments?owner=me&updatedSince=...\` lists what
 changed, the oldest change first, and \`ids\` reads up to 100 at once.
 
 # From a quote to the end of a job

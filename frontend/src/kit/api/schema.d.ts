@@ -720,7 +720,7 @@ export interface paths {
         put?: never;
         /**
          * List many shipments, or save them as drafts
-         * @description Each row succeeds or fails on its own, and counts as one call to list a shipment. A row is known by its `externalRef`, so after a timeout the same call creates only what is missing. An answer in which a limit refused rows is not kept for a repeat with its `Idempotency-Key`: that goes on with them.
+         * @description Each row succeeds or fails on its own, and counts as one call to list a shipment unless it is there already, by its `externalRef`. A repeat with the `Idempotency-Key` goes on with rows that a limit refused.
          */
         post: operations["bulkShipments_create"];
         delete?: never;
@@ -1012,7 +1012,7 @@ export interface paths {
         put?: never;
         /**
          * List the rows of an import that are ready
-         * @description Each is a call to list a shipment: at the limit of an hour it waits for the next. A row is listed once, however often it is tried: it is known by its `externalRef`, or by its place in the import.
+         * @description Each is a call to list a shipment: at the limit of an hour it waits for the next. A row is listed once: it is known by its `externalRef`, or by its place in the import.
          */
         post: operations["imports_start"];
         delete?: never;
@@ -1398,7 +1398,7 @@ export interface paths {
         };
         /**
          * All of your payments, for a spreadsheet
-         * @description Or only those of one status, month or role. A line says what your side pays or gets: as payer, the plan and what the card paid; as payee, the platform fee and the payout.
+         * @description Or only those of one status, month or role. A line has your side: as payer, the plan and what the card paid; as payee, the platform fee and the payout.
          */
         get: operations["statements_all"];
         put?: never;
@@ -2498,7 +2498,7 @@ export interface paths {
         };
         /**
          * What happened to your shipments, quotes, payments and messages, the oldest first
-         * @description Nothing is missed: follow `Link; rel="next"`, which is there on an empty page too, and keep it until you come again. A key is told only of what its scopes let it read.
+         * @description Nothing is missed: follow `Link; rel="next"`, there on an empty page too, and keep it. A key is told only of what its scopes let it read.
          */
         get: operations["publicEvents_read"];
         put?: never;
@@ -2712,7 +2712,7 @@ export interface paths {
         put?: never;
         /**
          * Send events of the last 30 days to an endpoint again
-         * @description Those that have not arrived, also those from while it was disabled or before it was made; with `onlyFailed: false` all. What still waits for its next attempt is tried now. Each has the same `webhook-id` as before.
+         * @description Those that have not arrived, also from while it was disabled or before it was made; with `onlyFailed: false` all. What still waits is tried now. Each has its `webhook-id` again.
          */
         post: operations["webhookDeliveries_recover"];
         delete?: never;
@@ -3062,7 +3062,7 @@ export interface paths {
         };
         /**
          * Loads for you
-         * @description At most 30, most left for you first: what fits your five next trips; where nothing does, what starts near where your last ten jobs began or ended, of their categories. Counts as a search along a trip.
+         * @description At most 30, most left for you first: what fits your five next trips; where nothing does, what starts near where your last ten jobs began or ended, of their categories. Counts as a search.
          */
         get: operations["recommended_of"];
         put?: never;
@@ -3280,7 +3280,7 @@ export interface paths {
         put?: never;
         /**
          * The order of stops with the fewest miles
-         * @description Exact: no order has fewer miles in which each pickup comes before its delivery and no more is on board than is free. Nothing is kept. Days are not bent: what is reached too late stands in `conflicts`.
+         * @description No order has fewer miles in which each pickup comes before its delivery and no more is on board than is free. Nothing is kept. What is reached too late stands in `conflicts`.
          */
         post: operations["stops_best"];
         delete?: never;
@@ -6583,9 +6583,9 @@ export interface components {
              * @example 1701 Wynkoop St, Denver, CO 80202
              */
             deliveryAddress?: string;
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            /** @description Whom to call there. Only you see it and, once it is paid, the booked carrier. */
             pickupContact?: components["schemas"]["ContactOrNull"];
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            /** @description Whom to call there. Only you see it and, once it is paid, the booked carrier. */
             deliveryContact?: components["schemas"]["ContactOrNull"];
         };
         ConditionMark: {
@@ -7463,7 +7463,7 @@ export interface components {
             events: string[];
             enabled: boolean;
             /**
-             * @description Why it is disabled: by its `owner`; it answered 410 (`gone`); it failed for 120 hours (`failing`); its secret cannot be read after a restore (`secret_lost`); Haulway (`operator`), who alone enables it then.
+             * @description Why: by its `owner`; it answered 410 (`gone`) or failed for 120 hours (`failing`); its secret is lost by a restore (`secret_lost`); Haulway (`operator`), who alone enables it.
              * @enum {string|null}
              */
             disabledReason: "owner" | "gone" | "failing" | "secret_lost" | "operator" | null;
@@ -7496,7 +7496,7 @@ export interface components {
              */
             url: string;
             /**
-             * @description Names of events, all of a kind, as `quote.*`, or all, as `*`, with those that are added later. A key also needs the scope to read each of them.
+             * @description Names of events, all of a kind (`quote.*`) or all, also later ones (`*`). A key needs the scope to read each.
              * @example [
              *       "quote.*",
              *       "payment.released"
@@ -7517,7 +7517,7 @@ export interface components {
              */
             url?: string;
             /**
-             * @description Names of events, all of a kind, as `quote.*`, or all, as `*`, with those that are added later. A key also needs the scope to read each of them.
+             * @description Names of events, all of a kind (`quote.*`) or all, also later ones (`*`). A key needs the scope to read each.
              * @example [
              *       "quote.*",
              *       "payment.released"
@@ -8712,9 +8712,9 @@ export interface components {
              * @example 1701 Wynkoop St, Denver, CO 80202
              */
             deliveryAddress?: string | null;
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            /** @description Whom to call there. Only you see it and, once it is paid, the booked carrier. */
             pickupContact?: components["schemas"]["ContactOrNull"];
-            /** @description Whom to call there. Only you see it, and the booked carrier once the payment is in escrow. */
+            /** @description Whom to call there. Only you see it and, once it is paid, the booked carrier. */
             deliveryContact?: components["schemas"]["ContactOrNull"];
             /** @description Carriers who did a job for you and see it before all others. Once listed, only `[]`: open it to all. */
             onlyFor?: string[] | null;
@@ -8760,7 +8760,7 @@ export interface components {
              */
             costAMile?: number;
             /**
-             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily`, at 7:00, are mailed too. `webhook`: only your programs, at any hour, by `shipment.listed`.
+             * @description When you are told of new loads along it, not between 21:00 and 7:00 at its first place. Left out: instant. `hourly` and `daily` (7:00) are mailed too. `webhook`: only programs, at any hour.
              * @enum {string}
              */
             notify?: "off" | "instant" | "hourly" | "daily" | "webhook";
@@ -11434,7 +11434,7 @@ export interface operations {
                     /** @description CSV with commas, semicolons or tabs, at most 2,000 rows below a line of names, at most 5 MB. */
                     file: string[];
                     /**
-                     * @description Fields of a shipment by column, as JSON: externalRef, title, category, subcategory, description, pickupLocation, deliveryLocation, pickupAddress, deliveryAddress, pickupDate, pickupUntil, deliveryFrom, deliveryDate, weight, dimensions, budget, declaredValue, runs, bookNowPrice, bookNowFor, pickupContact, pickupPhone, deliveryContact, deliveryPhone, metadata, status. Left out: guessed. Several columns may be `metadata`: each is a note under its own name.
+                     * @description Fields of a shipment by column, as JSON; the guide lists them. Left out: guessed. Only `metadata` can be several.
                      * @example {"Stock no":"externalRef","Item":"title"}
                      */
                     mapping?: string;
@@ -11502,6 +11502,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
+                    Link: components["headers"]["Link"];
                     "X-Request-Id": components["headers"]["RequestId"];
                     [name: string]: unknown;
                 };
@@ -13698,7 +13699,7 @@ export interface operations {
                 shipmentId?: components["parameters"]["ShipmentId_read"];
                 /** @description Events a page. */
                 limit?: components["parameters"]["Limit_read"];
-                /** @description Where to go on, out of the Link header of the page before; `now`: nothing, but a Link to what comes next. Left out: from the oldest that is kept, 30 days back. */
+                /** @description Where to go on, out of the Link of the page before; `now`: nothing but a Link to what comes next. Left out: from the oldest, 30 days back. */
                 after?: string;
             };
             header?: never;

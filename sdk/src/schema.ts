@@ -7678,53 +7678,49 @@ export interface components {
         ExportAnswer: {
             /** Format: date-time */
             exportedAt: string;
-            profile: components["schemas"]["Row"][];
-            sessions: components["schemas"]["Row"][];
+            profile: components["schemas"]["Rows"];
+            sessions: components["schemas"]["Rows"];
             /** @description API keys, without the keys themselves. */
-            apiKeys: components["schemas"]["Row"][];
+            apiKeys: components["schemas"]["Rows"];
             /** @description Where events are sent, without the secrets. */
-            webhookEndpoints: components["schemas"]["Row"][];
+            webhookEndpoints: components["schemas"]["Rows"];
             /** @description Prices that you show on sites of yours. */
-            widgets: components["schemas"]["Row"][];
-            notificationPreferences: components["schemas"]["Row"][];
-            pushSubscriptions: components["schemas"]["Row"][];
-            addresses: components["schemas"]["Row"][];
-            shipments: components["schemas"]["Row"][];
-            shipmentItems: components["schemas"]["Row"][];
+            widgets: components["schemas"]["Rows"];
+            notificationPreferences: components["schemas"]["Rows"];
+            pushSubscriptions: components["schemas"]["Rows"];
+            addresses: components["schemas"]["Rows"];
+            shipments: components["schemas"]["Rows"];
+            shipmentItems: components["schemas"]["Rows"];
             /** @description Files of shipments, without their rows. */
-            imports: components["schemas"]["Row"][];
-            questions: components["schemas"]["Row"][];
-            quotes: components["schemas"]["Row"][];
-            counterOffers: components["schemas"]["Row"][];
-            payments: components["schemas"]["Row"][];
+            imports: components["schemas"]["Rows"];
+            questions: components["schemas"]["Rows"];
+            quotes: components["schemas"]["Rows"];
+            counterOffers: components["schemas"]["Rows"];
+            payments: components["schemas"]["Rows"];
             /** @description Sent and received, as you see them. */
-            messages: components["schemas"]["Row"][];
+            messages: components["schemas"]["Rows"];
             /** @description Yours, and those against you. */
-            claims: components["schemas"]["Row"][];
+            claims: components["schemas"]["Rows"];
             /** @description Changes proposed on your jobs, by you or to you. */
-            changeOrders: components["schemas"]["Row"][];
+            changeOrders: components["schemas"]["Rows"];
             /** @description Written and received. */
-            reviews: components["schemas"]["Row"][];
-            locations: components["schemas"]["Row"][];
-            /** @description How items were on your jobs. */
-            conditionReports: components["schemas"]["Row"][];
+            reviews: components["schemas"]["Rows"];
+            locations: components["schemas"]["Rows"];
+            conditionReports: components["schemas"]["Rows"];
             /** @description What you did on the road. */
-            acts: components["schemas"]["Row"][];
-            notifications: components["schemas"]["Row"][];
+            acts: components["schemas"]["Rows"];
+            notifications: components["schemas"]["Rows"];
             /** @description Facts you submitted for checking as a carrier. */
-            verifications: components["schemas"]["Row"][];
-            /** @description People you blocked. */
-            blocks: components["schemas"]["Row"][];
-            /** @description What you reported to the operators. */
-            reports: components["schemas"]["Row"][];
-            trips: components["schemas"]["Row"][];
-            savedSearches: components["schemas"]["Row"][];
-            recurrences: components["schemas"]["Row"][];
-            /** @description Of which listings you were told, and by what they were found. */
-            loadAlerts: components["schemas"]["Row"][];
-            /** @description Listings you hid from your trips. */
-            hiddenLoads: components["schemas"]["Row"][];
-            supportTickets: components["schemas"]["Row"][];
+            verifications: components["schemas"]["Rows"];
+            blocks: components["schemas"]["Rows"];
+            reports: components["schemas"]["Rows"];
+            trips: components["schemas"]["Rows"];
+            savedSearches: components["schemas"]["Rows"];
+            recurrences: components["schemas"]["Rows"];
+            /** @description Of which listings you were told, and how they were found. */
+            loadAlerts: components["schemas"]["Rows"];
+            hiddenLoads: components["schemas"]["Rows"];
+            supportTickets: components["schemas"]["Rows"];
         };
         Erasure: {
             /**
@@ -8484,6 +8480,7 @@ export interface components {
         Row: {
             [key: string]: unknown;
         };
+        Rows: components["schemas"]["Row"][];
         ShipmentFields: {
             /**
              * @description The kind of item, for example boat. If left out or empty, it is inferred from the title.

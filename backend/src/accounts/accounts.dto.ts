@@ -28,17 +28,17 @@ export class ExportAnswer {
   @Shown.freeList({ description: 'Changes proposed on your jobs, by you or to you.' }) changeOrders: object[];
   @Shown.freeList({ description: 'Written and received.' }) reviews: object[];
   @Shown.freeList() locations: object[];
-  @Shown.freeList({ description: 'How items were on your jobs.' }) conditionReports: object[];
+  @Shown.freeList() conditionReports: object[];
   @Shown.freeList({ description: 'What you did on the road.' }) acts: object[];
   @Shown.freeList() notifications: object[];
   @Shown.freeList({ description: 'Facts you submitted for checking as a carrier.' }) verifications: object[];
-  @Shown.freeList({ description: 'People you blocked.' }) blocks: object[];
-  @Shown.freeList({ description: 'What you reported to the operators.' }) reports: object[];
+  @Shown.freeList() blocks: object[];
+  @Shown.freeList() reports: object[];
   @Shown.freeList() trips: object[];
   @Shown.freeList() savedSearches: object[];
   @Shown.freeList() recurrences: object[];
-  @Shown.freeList({ description: 'Of which listings you were told, and by what they were found.' })
+  @Shown.freeList({ description: 'Of which listings you were told, and how they were found.' })
   loadAlerts: object[];
-  @Shown.freeList({ description: 'Listings you hid from your trips.' }) hiddenLoads: object[];
+  @Shown.freeList() hiddenLoads: object[];
   @Shown.freeList() supportTickets: object[];
 }

@@ -82,5 +82,8 @@ export const Shown = {
   /** Anything: the description says what it holds. */
   free: (options?: ShownOptions) => shown({ type: 'object', additionalProperties: true }, options),
   freeList: (options?: ShownOptions) =>
-    shown({ type: 'array', items: { type: 'object', additionalProperties: true, ...called('Row') } }, options),
+    shown(
+      { type: 'array', items: { type: 'object', additionalProperties: true, ...called('Row') }, ...called('Rows') },
+      options,
+    ),
 };

@@ -11,7 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Panel } from '../../kit/ui/Panel';
 import { ErrorState } from '../../kit/ui/States';
-import { type Import, type ImportRow, SHOWN_ROWS, useImportRows } from './imports';
+import { type Import, type ImportRow, useImportRows } from './imports';
 import { FIELD_LABELS } from './importWords';
 
 /** The rows of a file, with what is wrong at each cell: those with errors first, if there are any. */
@@ -21,7 +21,7 @@ export function ImportPreview({ given }: { given: Import }) {
   /** The rows after which the pages so far began. */
   const [starts, setStarts] = useState([0]);
   const list = useImportRows(given.id, starts.at(-1) ?? 0, onlyWrong, given.rows > 0);
-  const rows = list.data ?? [];
+  const { rows } = list;
   const show = (value: boolean) => {
     setOnlyWrong(value);
     setStarts([0]);
@@ -66,7 +66,7 @@ export function ImportPreview({ given }: { given: Import }) {
         <Button disabled={starts.length === 1} onClick={() => setStarts(starts.slice(0, -1))}>
           Previous rows
         </Button>
-        <Button disabled={rows.length < SHOWN_ROWS} onClick={() => setStarts([...starts, rows.at(-1)?.row ?? 0])}>
+        <Button disabled={!list.hasMore} onClick={() => setStarts([...starts, rows.at(-1)?.row ?? 0])}>
           Next rows
         </Button>
       </Box>

@@ -16,7 +16,7 @@ export type Mapping = Record<string, string>;
 
 const LIST = '/api/imports';
 /** Rows of a page of the preview. */
-export const SHOWN_ROWS = 25;
+const SHOWN_ROWS = 25;
 
 /** The user's imports, the newest first. */
 export function useImports() {
@@ -28,10 +28,10 @@ export function useImport(id: string) {
   return useRead('/api/imports/{id}', { id });
 }
 
-/** Its rows after one of them. */
+/** A page of its rows after one of them. */
 export function useImportRows(id: string, after: number, onlyWrong: boolean, enabled: boolean) {
   const only = onlyWrong ? ({ only: 'wrong' } as const) : {};
-  return useRead('/api/imports/{id}/rows', { id, after, limit: SHOWN_ROWS, ...only }, { enabled });
+  return useList('/api/imports/{id}/rows', { id, after, ...only }, { limit: SHOWN_ROWS, enabled });
 }
 
 /** Sends a file to be checked; without a mapping, its columns are guessed. */

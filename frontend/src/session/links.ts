@@ -45,7 +45,15 @@ export function phoneLinks(isCarrier: boolean): NavLinkItem[] {
   return isCarrier ? [{ to: '/jobs', label: 'Jobs', icon: IconClipboardList }] : [];
 }
 
-/** True if the link's screen is the current one. */
+/** Screens without a link of their own, and the link that they belong to. */
+const BELONGS_TO: Readonly<Record<string, string>> = {
+  '/recommended': '/browse',
+  '/import': '/list-item',
+  '/templates': '/dashboard',
+};
+
+/** True if the link's screen, or one that belongs to it, is the current one. */
 export function isCurrent(to: string, pathname: string): boolean {
+  if (BELONGS_TO[pathname] === to) return true;
   return to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Payment } from '../../kit/api/types';
-import { heldOf, moneyBack } from './moneyBack';
+import { heldOf, moneyBack, payoutNote } from './moneyBack';
 import { amountLines, chargeOf, paymentSteps, refundWords, rowAmount, transferWords, whatNext } from './paymentWords';
 
 const payment = (fields: Partial<Payment>) =>
@@ -293,4 +293,23 @@ describe('what went back', () => {
       expect([true, false].map((isPayer) => moneyBack(payment(fields), isPayer))).toEqual([payer, payee]);
     },
   );
+});
+
+describe('what a carrier is told of the money for a delivered job', () => {
+  it.each([
+    [{ status: 'in_escrow', next: { what: 'confirm-delivery' } }, 'You receive $1,567.50.'],
+    // A claim is open, and what is left is not known.
+    [{ status: 'in_escrow', next: { what: 'resolve' } }, undefined],
+    [{ status: 'released', payoutStage: 'blocked' }, 'You receive $1,567.50 once your payout account is set up.'],
+    [
+      { status: 'released', payoutStage: 'on_its_way', payoutExpectedOn: '2027-03-11' },
+      '$1,567.50 is on its way to you, expected by Thu, Mar 11.',
+    ],
+    [{ status: 'released', payoutStage: 'on_its_way', payoutExpectedOn: null }, '$1,567.50 is on its way to you.'],
+    [{ status: 'released', payoutStage: 'paid_out' }, '$1,567.50 was paid out to your bank account.'],
+    [{ status: 'released', payoutStage: 'paid_out', payoutAmount: 0 }, undefined],
+    [{ status: 'refunded' }, undefined],
+  ])('%j', (fields, words) => {
+    expect(payoutNote(payment({ payoutAmount: 1567.5, ...(fields as Partial<Payment>) }))).toBe(words);
+  });
 });

@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import { IconAdjustmentsHorizontal } from '@tabler/icons-react';
 import { Suspense, useState } from 'react';
 import type { UnknownPlace } from '../../kit/api/errors';
 import { CATEGORIES } from '../../kit/format/labels';
+import { hidden } from '../../kit/ui/hidden';
 import { lazy } from '../../kit/ui/lazy';
 import { Choice } from './Choice';
 import { OPEN, STATUS_CHOICES, type ShipmentFilters } from './filters';
@@ -25,6 +27,9 @@ export interface FilterProps {
   noPlace: UnknownPlace | undefined;
 }
 
+/** Where there is no room for words, only screen readers get them. */
+const narrowlyHidden = (theme: Theme) => ({ [theme.breakpoints.down('md')]: hidden });
+
 /** Search in title and description, category and status; below that, where it is and what it pays. */
 export function BrowseFilters({ filters, onType, onChoose, onEdit, onSettle, noPlace }: FilterProps) {
   const further = [filters.place, filters.minBudget, filters.maxBudget].filter(Boolean).length;
@@ -32,19 +37,22 @@ export function BrowseFilters({ filters, onType, onChoose, onEdit, onSettle, noP
   return (
     <Box role="search" sx={{ display: 'grid', gap: 4 }}>
       <Box
-        sx={{
+        sx={(theme) => ({
           display: 'grid',
-          gap: 4,
-          gridTemplateColumns: { xs: '1fr 1fr', md: '2fr 1fr 1fr auto' },
+          columnGap: { xs: 2, md: 4 },
+          rowGap: 2,
+          // Two lines on a phone, so that loads show below them.
+          gridTemplateColumns: { xs: '1fr 1fr 48px', md: '2fr 1fr 1fr auto' },
           alignItems: 'end',
-          '& > :first-of-type': { gridColumn: { xs: '1 / -1', md: 'auto' } },
-        }}
+          '& [for="search"]': narrowlyHidden(theme),
+        })}
       >
         <TextField
           id="search"
           type="search"
           label="Search"
           placeholder="Title or description"
+          sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
           value={filters.q}
           onChange={(event) => onType({ q: event.target.value })}
           slotProps={{ htmlInput: { enterKeyHint: 'search', maxLength: 200 } }}
@@ -67,11 +75,13 @@ export function BrowseFilters({ filters, onType, onChoose, onEdit, onSettle, noP
           variant="outlined"
           aria-expanded={open}
           aria-controls="further-filters"
-          startIcon={<IconAdjustmentsHorizontal size={20} />}
           onClick={() => setOpen(!open)}
-          sx={{ minHeight: 48, gridColumn: { xs: '1 / -1', md: 'auto' } }}
+          sx={{ minHeight: 48, minWidth: 48, px: { xs: 0, md: 4 }, columnGap: 2 }}
         >
-          {further > 0 ? `More filters (${further})` : 'More filters'}
+          <IconAdjustmentsHorizontal size={20} aria-hidden />
+          <Box component="span" sx={narrowlyHidden}>
+            {further > 0 ? `More filters (${further})` : 'More filters'}
+          </Box>
         </Button>
       </Box>
       <div id="further-filters">

@@ -56,6 +56,7 @@ interface Given {
   next?: Next;
   deal?: Quote;
   own?: Quote;
+  quotes?: Quote[];
   can?: Shipment['can'];
   quoteCount?: number;
 }
@@ -83,6 +84,42 @@ const CASES: Case[] = [
     'You',
     'Compare the quotes and accept one. Nothing is charged before you pay.',
     'First quote expires: Then it can no longer be accepted.',
+  ],
+  [
+    'quoted',
+    'owner',
+    { next: waits('accept', 'until'), quotes: [pending, quote({ next: waits('accept', 'until', 'carrier') })] },
+    'The carrier',
+    'Your offer to Cory B. waits for an answer. Until then you can also accept the price asked. Nothing is charged before you pay.',
+    'Your offer stands until: Then the quote stands as it was.',
+  ],
+  [
+    'quoted',
+    'owner',
+    {
+      next: waits('accept', 'until'),
+      quotes: [quote({ next: waits('accept', 'until', 'carrier') }), quote({ next: waits('accept') })],
+    },
+    'The carrier',
+    'Your offer to Cory B. waits for an answer. You can also accept another quote now. Nothing is charged before you pay.',
+    'Your offer stands until: Then the quote stands as it was.',
+  ],
+  [
+    'quoted',
+    'owner',
+    {
+      next: waits('accept', 'until'),
+      quotes: [1, 2].map(() => quote({ next: waits('accept', 'until', 'carrier') })),
+    },
+    'The carrier',
+    '2 offers of yours wait for an answer. Until then you can also accept the price asked. Nothing is charged before you pay.',
+  ],
+  [
+    'quoted',
+    'owner',
+    { next: waits('accept'), quotes: [quote({ next: waits('accept') })] },
+    'You',
+    'Compare the quotes and accept one. Nothing is charged before you pay.',
   ],
   [
     'quoted',

@@ -31,6 +31,8 @@ interface Situation {
   deal?: Quote;
   /** The viewer's own quote, or their last declined one. */
   own?: Quote;
+  /** All that the viewer may see. */
+  quotes?: readonly Quote[];
   deadlines: Timeline['deadlines'];
   /** The reader's day; left out: today. */
   today?: string;
@@ -62,8 +64,31 @@ export function nextStep(situation: Situation): NextStep {
   const { shipment, role } = situation;
   if (role === 'bidder' || role === 'stranger') return fromOutside(situation);
   if (shipment.template) return { who: 'You', text: 'This is a template. Make a listing of it, or let it repeat.' };
+  const offered = role === 'owner' ? whileOffered(situation) : undefined;
+  if (offered) return offered;
   if (shipment.next) return { ...stepOf(shipment.next, situation), ...dueOf(shipment.next, situation) };
   return shipment.status === 'cancelled' ? cancelled(shipment) : done(situation);
+}
+
+/** The owner has made offers, which carriers have not answered yet; undefined where none waits. */
+function whileOffered({ shipment, quotes = [] }: Situation): NextStep | undefined {
+  if (shipment.next?.what !== 'accept') return undefined;
+  const [offered, ...more] = quotes.filter(({ next }) => next?.what === 'accept' && next.who === 'carrier');
+  if (!offered) return undefined;
+  const isOnly = more.length === 0;
+  const to = isOnly ? `Your offer to ${personName(offered.carrier)} waits` : `${more.length + 1} offers of yours wait`;
+  const hasOthers = quotes.some(({ next }) => next?.what === 'accept' && next.who === 'owner');
+  const meanwhile = hasOthers
+    ? 'You can also accept another quote now.'
+    : 'Until then you can also accept the price asked.';
+  const until = offered.next?.until;
+  return {
+    who: 'The carrier',
+    text: `${to} for an answer. ${meanwhile} Nothing is charged before you pay.`,
+    ...(isOnly && until
+      ? { due: { label: 'Your offer stands until', at: until, otherwise: 'Then the quote stands as it was.' } }
+      : {}),
+  };
 }
 
 /** What a deadline is called, and what it means to the two sides, where the server's words are not theirs. */

@@ -44,7 +44,10 @@ export default function AttemptSheet({ shipmentId, end, onClose }: Props) {
         body: { reason, ...(note.trim() ? { note: note.trim() } : {}), ...(position ? { position } : {}) },
         photos: photos.map((blob) => ({ blob, use: 'photo' })),
       });
-      toast({ title: 'Noted', description: 'The shipper is told as soon as you have signal.' });
+      toast({
+        title: 'Noted',
+        description: navigator.onLine ? 'The shipper is told.' : 'The shipper is told as soon as you have signal.',
+      });
     });
   return (
     <Sheet

@@ -18,8 +18,8 @@ import { OnTheRoad } from './job/OnTheRoad';
 import { PickUp } from './job/PickUp';
 import { loadSheets } from './job/sheets';
 import { JobSheet } from './JobSheet';
-import { arrivalsHere, isOver, stageHere, isBeforePickup } from './jobStage';
-import { marksBefore } from './marksBefore';
+import { arrivalsHere, isHeld, isOver, stageHere, isBeforePickup } from './jobStage';
+import { conditionBefore } from './marksBefore';
 import { WaitingActs } from './WaitingActs';
 
 const HereWatch = lazy(() => import('./HereWatch'));
@@ -97,7 +97,7 @@ export function CarrierJob({ shipment, quote, reports, arrivals, change, onlyRoa
             shipment={shipment}
             quote={quote}
             change={change}
-            paid={quote.paymentStatus === 'in_escrow'}
+            paid={isHeld(quote)}
             arrivedAt={arrived.pickup}
             isEarly={isEarly}
             isHere={isHere}
@@ -110,7 +110,7 @@ export function CarrierJob({ shipment, quote, reports, arrivals, change, onlyRoa
           <JobSheet shipment={shipment} quote={quote} end="delivery" />
           <OnTheRoad
             shipment={shipment}
-            before={marksBefore(reports, acts)}
+            before={conditionBefore(reports, acts)}
             arrivedAt={arrived.delivery}
             isHere={isHere}
             onlyRoad={onlyRoad}

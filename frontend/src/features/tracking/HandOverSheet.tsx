@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
-import { formOf, type Mark } from '../../kit/format/conditionForms';
+import { formOf } from '../../kit/format/conditionForms';
 import { Sheet } from '../../kit/ui/Sheet';
 import { SheetFoot } from '../../kit/ui/SheetFoot';
 import { handOver, type HandOver, missingPhotos, picturesOf } from './handOver';
@@ -13,14 +13,15 @@ import type { Filling } from './handOver/Part';
 import { Photos } from './handOver/Photos';
 import { Signature } from './handOver/Signature';
 import { keepDraft, readDraft } from './handOverDrafts';
+import type { Before } from './marksBefore';
 import OpenChangeNote from './OpenChangeNote';
 import { useAtTheTruck } from './useAtTheTruck';
 
 interface Props {
   shipment: Shipment;
   kind: 'pickup' | 'deliver';
-  /** Marks of the pickup. */
-  before?: readonly Mark[];
+  /** How it was at the pickup. */
+  before?: Before;
   /** What is filled in already. */
   start?: Partial<HandOver>;
   /** The deal, and what is still open to change it, which the pickup ends. */
@@ -38,7 +39,11 @@ export default function HandOverSheet(props: Props) {
 
 function Filled({ shipment, kind, before, start, deal, draft, onClose }: Props & { draft: HandOver }) {
   const form = formOf(shipment);
-  const [filled, setFilled] = useState<HandOver>({ ...draft, ...start });
+  const [filled, setFilled] = useState<HandOver>({
+    ...draft,
+    ...start,
+    values: { ...before?.values, ...draft.values, ...start?.values },
+  });
   const { saving, keep, isNowhere, isFull } = useAtTheTruck(onClose);
   useEffect(() => {
     if (!saving) keepDraft(kind, shipment.id, filled);
@@ -65,7 +70,7 @@ function Filled({ shipment, kind, before, start, deal, draft, onClose }: Props &
       <Box sx={{ display: 'grid', gap: 6 }}>
         {deal?.change && <OpenChangeNote change={deal.change} quote={deal.quote} say="ends" />}
         <Photos {...filling} />
-        <Condition {...filling} items={shipment.items} before={before} />
+        <Condition {...filling} items={shipment.items} before={before?.marks} />
         <Signature {...filling} title={isPickup ? 'Who hands it over' : 'Who takes it'} />
         {!isPickup && <Code {...filling} isNowhere={isNowhere} />}
         <SheetFoot>

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { money, payoutOf } from '../../kit/format/money';
 import type { Job, KeptAct } from '../../kit/road/store';
 import { addressOf, dayOf, isToday } from './jobSheet';
-import { isDisputed, stageHere } from './jobStage';
+import { isDisputed, isHeld, stageHere } from './jobStage';
 
 /** One job in the list: what is next, on which day, and where. */
 export function JobCard({ job: { shipment, quote }, acts }: { job: Job; acts: readonly KeptAct[] }) {
@@ -47,7 +47,7 @@ export function JobCard({ job: { shipment, quote }, acts }: { job: Job; acts: re
         {end === 'pickup' && `To ${shipment.deliveryLocation}. `}
         {fee !== undefined && `You receive ${money(payoutOf(quote.amount, fee).payout)}.`}
       </Typography>
-      {stage === 'pickup' && quote.paymentStatus !== 'in_escrow' && (
+      {stage === 'pickup' && !isHeld(quote) && (
         <Typography sx={{ fontWeight: 600 }}>Not paid yet. Do not pick up.</Typography>
       )}
       {stage === 'pickup' && isDisputed(shipment.next) && (

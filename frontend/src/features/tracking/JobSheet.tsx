@@ -13,6 +13,7 @@ import { waitingWords } from '../../kit/format/waiting';
 import { hoursWords } from '../../kit/format/windows';
 import { lazy } from '../../kit/ui/lazy';
 import { Details } from '../../kit/ui/Panel';
+import { isHeld } from './jobStage';
 import { addressOf, contactOf, dayOf, geoLink, mapsLink, toBring } from './jobSheet';
 
 // Most jobs are one thing.
@@ -66,11 +67,13 @@ export function JobSheet({ shipment, quote, end, dueAt }: Props) {
       </Box>
       <Box>
         <Typography sx={{ fontSize: 18, fontWeight: 700, overflowWrap: 'anywhere' }}>{place.address}</Typography>
-        {!place.isExact && (
+        {isHeld(quote) ? (
+          !place.isExact && (
+            <Typography>No street address yet. Ask the shipper to add it before you set off.</Typography>
+          )
+        ) : (
           <Typography>
-            {quote.paymentStatus === 'in_escrow'
-              ? 'No street address yet. Ask the shipper to add it before you set off.'
-              : 'The street address shows here once the payment is in escrow.'}
+            <strong>Not paid yet. Do not pick up.</strong> The street address shows here once the payment is in escrow.
           </Typography>
         )}
         {contact && <Typography sx={{ overflowWrap: 'anywhere' }}>{contact.text}</Typography>}
@@ -86,7 +89,7 @@ export function JobSheet({ shipment, quote, end, dueAt }: Props) {
         }}
       >
         <Button
-          variant="contained"
+          variant={isHeld(quote) ? 'contained' : 'outlined'}
           component="a"
           href={mapsLink(place.address)}
           target="_blank"
@@ -126,7 +129,7 @@ export function JobSheet({ shipment, quote, end, dueAt }: Props) {
           ...(shipment.runs === null ? [] : [{ label: 'Runs', value: shipment.runs ? 'Yes' : 'No' }]),
           ...(end === 'pickup'
             ? [
-                { label: 'Bring', value: toBring(shipment.category) },
+                { label: 'Bring', value: toBring(shipment) },
                 { label: 'Then deliver', value: `${dayOf(quote, 'delivery')}, ${shipment.deliveryLocation}` },
               ]
             : []),

@@ -32,8 +32,21 @@ describe('the job sheet', () => {
     expect(geoLink('Austin, TX')).toBe('geo:0,0?q=Austin%2C%20TX');
   });
 
-  it('says what to bring, also for a category that is newer than the page', () => {
-    expect(toBring('vehicles')).toContain('winch');
-    expect(toBring('unheard of' as 'other')).toBe(toBring(null));
+  it.each([
+    ['vehicles', null, true, 'Straps and wheel chocks'],
+    ['vehicles', 'car', false, 'Straps, wheel chocks and a winch'],
+    ['vehicles', null, null, 'Straps and wheel chocks, and a winch unless it runs'],
+    // A boat drives onto nothing.
+    ['vehicles', 'boat', null, 'Straps, and a hitch if it comes on its trailer'],
+    ['vehicles', 'sailboat', false, 'Straps, and a hitch if it comes on its trailer'],
+    ['heavy_equipment', 'excavator', null, 'Chains, binders and ramps'],
+    ['heavy_equipment', 'excavator', false, 'Chains, binders and ramps, and a winch'],
+    ['household_items', 'piano', null, 'Blankets, straps and a dolly'],
+    ['animals', 'horse', null, 'Water, and room for the health papers'],
+    // A category that is newer than the page.
+    ['unheard of', null, null, 'Blankets and straps'],
+    [null, null, null, 'Blankets and straps'],
+  ])('says what to bring for %s, %s, running: %s', (category, subcategory, runs, words) => {
+    expect(toBring({ category: category as 'other' | null, subcategory, runs })).toBe(words);
   });
 });

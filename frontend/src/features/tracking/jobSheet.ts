@@ -1,4 +1,5 @@
 import type { Quote, Shipment } from '../../kit/api/types';
+import { formOf } from '../../kit/format/conditionForms';
 import { calendarDate, today } from '../../kit/format/dates';
 import { pickupPlanned } from '../../kit/format/windows';
 
@@ -48,7 +49,7 @@ export function dayOf(quote: Quote, end: 'pickup' | 'delivery'): string {
 }
 
 const TOOLS: Record<NonNullable<Shipment['category']>, string> = {
-  vehicles: 'Straps, wheel chocks, and a winch unless it runs',
+  vehicles: 'Straps and wheel chocks',
   household_items: 'Blankets, straps and a dolly',
   heavy_equipment: 'Chains, binders and ramps',
   freight: 'A pallet jack and straps',
@@ -56,7 +57,11 @@ const TOOLS: Record<NonNullable<Shipment['category']>, string> = {
   other: 'Blankets and straps',
 };
 
-/** What such a load usually takes on the truck. */
-export function toBring(category: Shipment['category']): string {
-  return TOOLS[(category ?? 'other') as keyof typeof TOOLS] ?? TOOLS.other;
+/** What such a load usually takes on the truck; a winch where a vehicle does not load itself. */
+export function toBring({ category, subcategory, runs }: Pick<Shipment, 'category' | 'subcategory' | 'runs'>): string {
+  const tools = TOOLS[(category ?? 'other') as keyof typeof TOOLS] ?? TOOLS.other;
+  if (formOf({ category, subcategory }) === 'boat') return 'Straps, and a hitch if it comes on its trailer';
+  if (category === 'heavy_equipment') return runs === false ? `${tools}, and a winch` : tools;
+  if (category !== 'vehicles' || runs) return tools;
+  return runs === false ? 'Straps, wheel chocks and a winch' : `${tools}, and a winch unless it runs`;
 }

@@ -20,6 +20,11 @@ export function jobStage(
   }
 }
 
+/** Is the money there? Before that, nothing is picked up. */
+export function isHeld({ paymentStatus }: Pick<Quote, 'paymentStatus'>): boolean {
+  return paymentStatus === 'in_escrow';
+}
+
 const OVER: ReadonlySet<Quote['status']> = new Set(['completed', 'declined']);
 
 /** Is there nothing left to do on the job, by what the server knows? */

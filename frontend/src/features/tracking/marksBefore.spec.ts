@@ -1,12 +1,39 @@
-import { expect, it } from '@jest/globals';
+import { describe, expect, it } from '@jest/globals';
 import type { Mark, Reports } from '../../kit/format/conditionForms';
-import { marksBefore } from './marksBefore';
+import { conditionBefore } from './marksBefore';
 
-it('shows at the delivery the marks of the pickup, also of one that waits to be sent', () => {
-  const mark = (kind: Mark['kind']): Mark => ({ view: 'front', x: 0.5, y: 0.5, kind, size: 'small' });
-  const reports = [{ end: 'pickup', marks: [mark('dent')] }] as unknown as Reports;
-  const act = (state: string) => ({ kind: 'pickup', state, body: { condition: { marks: [mark('crack')] } } });
-  expect(marksBefore(reports, [act('waiting')]).map(({ kind }) => kind)).toEqual(['dent']);
-  expect(marksBefore([], [act('waiting')]).map(({ kind }) => kind)).toEqual(['crack']);
-  expect(marksBefore([], [act('refused')])).toEqual([]);
+const mark = (kind: Mark['kind']): Mark => ({ view: 'front', x: 0.5, y: 0.5, kind, size: 'small' });
+const report = (values: object, end = 'pickup') => ({ end, marks: [mark('dent')], values });
+const reported = (...reports: object[]) => reports as unknown as Reports;
+const act = (state: string, values: object = {}) => ({
+  kind: 'pickup',
+  state,
+  body: { condition: { marks: [mark('crack')], values } },
+});
+
+describe('what a delivery knows of the pickup', () => {
+  it('its marks, also of one that waits to be sent', () => {
+    const kinds = (...given: Parameters<typeof conditionBefore>) =>
+      conditionBefore(...given).marks.map(({ kind }) => kind);
+    expect(kinds(reported(report({})), [act('waiting')])).toEqual(['dent']);
+    expect(kinds([], [act('waiting')])).toEqual(['crack']);
+    expect(kinds([], [act('refused')])).toEqual([]);
+  });
+
+  const VIN = '1HGCM82633A004352';
+  it.each([
+    [
+      'the server',
+      reported(report({ vin: VIN, keys: '2', odometer: '60123', fuel: 'half' })),
+      [],
+      { vin: VIN, keys: '2' },
+    ],
+    ['this phone', [], [act('waiting', { vin: VIN, runs: 'yes' })], { vin: VIN }],
+    ['a refused pickup', [], [act('refused', { vin: VIN })], {}],
+    ['the delivery only', reported(report({ keys: '2' }, 'delivery')), [], {}],
+    ['two items', reported(report({ pieces: '3' }), report({ pieces: '1' })), [], {}],
+    ['something newer than the page', reported(report({ keys: 2 })), [], {}],
+  ] as [string, Reports, ReturnType<typeof act>[], object][])('what lasts, from %s', (_, reports, acts, values) => {
+    expect(conditionBefore(reports, acts).values).toEqual(values);
+  });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { usualWords } from './shipments';
+import { cityOf, usualWords } from './shipments';
 
 describe('what is said beside a book-now price', () => {
   const usual = { low: 610.4, high: 839.6 };
@@ -11,4 +11,14 @@ describe('what is said beside a book-now price', () => {
   ])('of $%d, where usual is %j: %s', (price, range, words) => {
     expect(usualWords(price, range)).toBe(words);
   });
+});
+
+it.each([
+  ['1200 Biscayne Blvd, Miami, FL 33132', 'Miami, FL 33132'],
+  ['Miami, FL', 'Miami, FL'],
+  ['33132', '33132'],
+  ['12 Main St', '12 Main St'],
+  ['290 Bremner Blvd, Unit 4, Toronto, ON', 'Unit 4, Toronto, ON'],
+])('shows %s as %s where there is no room', (place, words) => {
+  expect(cityOf(place)).toBe(words);
 });

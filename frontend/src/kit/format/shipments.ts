@@ -38,6 +38,12 @@ export function isUnderWay(shipment: WithStatus & Parameters<typeof hasPlaces>[0
 /** Whether a place was given with its house number and street. */
 const namesStreet = (place: string): boolean => /^\d+ \D/.test(place);
 
+/** A place without its house number and street, where there is no room for them. */
+export function cityOf(place: string): string {
+  const [, ...city] = place.split(',');
+  return namesStreet(place) && city.length > 0 ? city.join(',').trim() : place;
+}
+
 /** Whether it is known where exactly an end is, to whoever may know; by the same rule the server asks for it. */
 export function hasStreet(shipment: Shipment, end: 'pickup' | 'delivery'): boolean {
   return shipment[`${end}Address`] !== null || namesStreet(shipment[`${end}Location`]);

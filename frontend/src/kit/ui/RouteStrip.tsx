@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ShipmentStatus } from '../format/labels';
+import { cityOf } from '../format/shipments';
 import { words } from '../format/words';
 import { displayFont } from '../theme/theme';
 import { hidden } from './hidden';
@@ -100,8 +101,8 @@ export function RouteStrip({ from, to, status, miles, size = 'card' }: Props) {
               fontSize: { xs: 14, sm: 16 },
             }}
           >
-            <Ellipsis>{from}</Ellipsis>
-            <Ellipsis right>{to}</Ellipsis>
+            <Ellipsis>{cityOf(from)}</Ellipsis>
+            <Ellipsis right>{cityOf(to)}</Ellipsis>
           </Box>
         )}
       </Box>

@@ -26,9 +26,10 @@ export function Bar({ browsing, onOpen }: Props) {
         justifyContent: 'space-between',
         alignItems: 'center',
         columnGap: 5,
-        rowGap: 2,
-        my: { xs: 3, md: 4 },
+        rowGap: { xs: 1, sm: 2 },
+        my: { xs: 2, md: 4 },
         minHeight: 48,
+        '& > :last-child': { flex: { xs: '1 1 100%', sm: '0 1 auto' } },
       }}
     >
       <Found {...browsing} />
@@ -99,7 +100,8 @@ function SortChoice({ browsing: { filters, where, choose }, onOpen }: Props) {
     if (sort === 'nearest' && !filters.place && !where) onOpen({ sheet: 'where' });
   };
   return (
-    <Box sx={{ width: { xs: 150, sm: 190 }, '& label': hidden }}>
+    // Beside the views on the narrowest phone.
+    <Box sx={{ flex: { xs: '1 1 110px', sm: '0 0 190px' }, '& label': hidden }}>
       <Choice
         id="sort"
         label="Sort by"

@@ -1,20 +1,18 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Link } from 'react-router-dom';
+import { priceWords } from '../../features/shipments/headline';
 import { OwnerActions } from '../../features/shipments/OwnerActions';
 import { ShareButton } from '../../features/shipments/ShareButton';
 import { ShareTracking } from '../../features/tracking/ShareTracking';
 import { may } from '../../kit/api/acts';
-import type { Shipment } from '../../kit/api/types';
 import { categoryLabel } from '../../kit/format/labels';
-import { money, shortMoney } from '../../kit/format/money';
-import { payOf, perMile } from '../../kit/format/shipments';
 import { PageTitle } from '../../kit/ui/Page';
 import { StatusBadge, Tag } from '../../kit/ui/StatusBadge';
 import type { Reading } from './useReading';
 
 /** What it is, how it stands, what it pays, and what its owner can do with the listing itself. */
-export function Head({ shipment, me, isOwner }: Reading) {
+export function Head({ shipment, me, isOwner, deal }: Reading) {
   return (
     <Box
       sx={{
@@ -31,8 +29,7 @@ export function Head({ shipment, me, isOwner }: Reading) {
           <Tag>{categoryLabel(shipment.category ?? 'other')}</Tag>
           {shipment.template ? <Tag>Template</Tag> : <StatusBadge status={shipment.status} />}
           <Typography variant="body2" sx={{ color: 'text.secondary', alignSelf: 'center' }}>
-            {shipment.budget === null ? 'No budget given' : `Budget ${money(shipment.budget)}`}
-            {me.isCarrier && !isOwner && payNote(shipment)}
+            {priceWords(shipment, deal, me.isCarrier && !isOwner)}
           </Typography>
           {shipment.recurrenceId && (
             <Typography
@@ -63,12 +60,4 @@ export function Head({ shipment, me, isOwner }: Reading) {
       </Box>
     </Box>
   );
-}
-
-/** What a load pays per mile: by its budget or, without one, by what a job like it typically costs. */
-function payNote(shipment: Shipment): string {
-  const pay = payOf(shipment);
-  const aMile = pay && perMile(pay.amount, shipment);
-  if (!pay || !aMile) return '';
-  return pay.basis === 'budget' ? `, ${aMile} a mile` : `, typically ${shortMoney(pay.amount)} (${aMile} a mile)`;
 }

@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { nextOfChanges, useChanges } from '../../features/agreement/agreement';
-import { moneyBack, usePaymentOf } from '../../features/payments/moneyBack';
+import { moneyBack, payoutNote, usePaymentOf } from '../../features/payments/moneyBack';
 import { NextStepPanel } from '../../features/shipments/NextStepPanel';
 import { nextStep } from '../../features/shipments/nextStep';
 import { PublishButton } from '../../features/shipments/OwnerActions';
@@ -52,6 +52,7 @@ export function NextStep({ reading, onOpen }: { reading: Reading; onOpen: (what:
           deadlines: timeline.deadlines,
           ...(deal ? { deal } : {}),
           ...(own ? { own } : {}),
+          quotes,
         })
       }
       act={
@@ -74,7 +75,7 @@ export function NextStep({ reading, onOpen }: { reading: Reading; onOpen: (what:
             {ask}
           </>
         ) : (
-          payment && moneyBack(payment, isOwner)
+          payment && [moneyBack(payment, isOwner), isOwner ? undefined : payoutNote(payment)].filter(Boolean).join(' ')
         ))
       }
     />

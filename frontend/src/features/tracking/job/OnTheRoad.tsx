@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { may } from '../../../kit/api/acts';
 import type { Shipment } from '../../../kit/api/types';
-import type { Mark } from '../../../kit/format/conditionForms';
 import { lazy } from '../../../kit/ui/lazy';
 import { Panel } from '../../../kit/ui/Panel';
 import { Coming } from '../../../kit/ui/Settled';
 import { StickyAct } from '../../../kit/ui/StickyAct';
 import { FollowSwitch } from '../FollowSwitch';
+import type { Before } from '../marksBefore';
 import { Arrived } from './Arrived';
 import { CannotHandOver } from './CannotHandOver';
 import { HandOverSheet } from './sheets';
@@ -17,7 +17,7 @@ const LocationForm = lazy(async () => ({ default: (await import('../LocationForm
 
 interface Props {
   shipment: Shipment;
-  before: readonly Mark[];
+  before: Before;
   arrivedAt: string | undefined;
   isHere: boolean;
   onlyRoad: boolean;

@@ -1,0 +1,96 @@
+import { expect, test } from '@playwright/test';
+import { acceptAndPay, list, post, quote, register } from './support/deal';
+import { handOver } from './support/handOver';
+import { phoneAt } from './support/phone';
+
+const SMALL_PHONE = { width: 360, height: 740 };
+
+test('an owner whose offer waits is told so, and can still accept another quote', async ({ browser, request }) => {
+  const owner = await register(request, 'Olga');
+  const [one, other] = [await register(request, 'Dirk', true), await register(request, 'Rosa', true)];
+  const { id } = await list(request, owner, 'Excavator without exact dimensions');
+  const { id: quoteId } = await quote(request, one, id, 900);
+  await quote(request, other, id, 950);
+  await post(request, owner, `/api/quotes/${quoteId}/counter-offers`, { amount: 800 });
+  const page = await phoneAt(browser, owner, `/shipments/${id}`);
+  const next = page.getByRole('region', { name: 'What happens next' });
+  await expect(next.getByRole('heading')).toHaveText('Waiting for the carrier');
+  await expect(next).toContainText('Your offer to Dirk R. waits for an answer. You can also accept another quote now.');
+  await expect(next).toContainText('Your offer stands until');
+  await page.context().close();
+});
+
+test('from the booking on, both sides read what was agreed, and its carrier once that it is not paid', async ({
+  browser,
+  request,
+}) => {
+  const [owner, driver] = [await register(request, 'Olga'), await register(request, 'Dirk', true)];
+  const { id } = await list(request, owner, 'A car that was agreed on');
+  const { id: quoteId } = await quote(request, driver, id, 1240);
+  const shipper = await phoneAt(browser, owner, `/shipments/${id}`);
+  await expect(shipper.getByText('Budget $1,400.00', { exact: true })).toBeVisible();
+  await post(request, owner, `/api/quotes/${quoteId}/accept`);
+  await shipper.reload();
+  await expect(shipper.getByText('Agreed $1,240.00, budget $1,400.00', { exact: true })).toBeVisible();
+  const carrier = await phoneAt(browser, driver, `/jobs/${id}`);
+  await expect(carrier.getByRole('heading', { name: 'Pick up on a day to agree on' })).toBeVisible();
+  await expect(carrier.getByText(/not paid/i)).toHaveCount(1);
+  await expect(carrier.getByText('Not paid yet. Do not pick up.')).toBeVisible();
+  await shipper.context().close();
+  await carrier.context().close();
+});
+
+test('a delivery knows what the pickup said, and its carrier is told what they receive', async ({
+  browser,
+  request,
+}) => {
+  const [owner, driver] = [await register(request, 'Olga'), await register(request, 'Dirk', true)];
+  const { id } = await list(request, owner, 'A car with two keys');
+  const { id: quoteId } = await quote(request, driver, id, 1000);
+  await acceptAndPay(request, owner, quoteId);
+  const values = { vin: '1HGCM82633A004352', keys: '2', fuel: 'half' };
+  await post(request, driver, `/api/shipments/${id}/pickup`, { condition: { form: 'car', values } });
+  const page = await phoneAt(browser, driver, `/shipments/${id}`);
+  await page.getByRole('button', { name: 'Deliver', exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: 'Deliver' });
+  await expect(sheet.getByLabel('VIN')).toHaveValue(values.vin);
+  await expect(sheet.getByLabel('Keys')).toHaveValue('2');
+  // It may have changed on the way.
+  await expect(sheet.getByRole('group', { name: 'Fuel' }).getByRole('button', { pressed: true })).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await handOver(page, 'Deliver', 'Delivered');
+  const next = page.getByRole('region', { name: 'What happens next' });
+  await expect(next).toContainText('You receive $950.00.');
+  await post(request, owner, `/api/shipments/${id}/confirm-delivery`);
+  await expect(next).toContainText('$950.00 is on its way to you, expected by');
+  await page.context().close();
+});
+
+test('a carrier on a small phone sees loads without scrolling', async ({ browser, request }) => {
+  const [owner, driver] = [await register(request, 'Olga'), await register(request, 'Dirk', true)];
+  for (const title of ['A first load', 'A second load', 'A third load']) await list(request, owner, title);
+  const page = await phoneAt(browser, driver, '/browse');
+  await page.setViewportSize(SMALL_PHONE);
+  const bar = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox();
+  for (const n of [0, 1]) {
+    const row = await page.getByRole('article').nth(n).boundingBox();
+    expect((row?.y ?? Infinity) + (row?.height ?? 0), `row ${n}`).toBeLessThan(bar?.y ?? 0);
+  }
+  await page.getByRole('button', { name: 'More filters' }).click();
+  await expect(page.getByLabel('Budget to ($)')).toBeVisible();
+  await page.context().close();
+});
+
+test('somebody at a closed gate is told what is true: with signal, the shipper knows', async ({ browser, request }) => {
+  const [owner, driver] = [await register(request, 'Olga'), await register(request, 'Dirk', true)];
+  const { id } = await list(request, owner, 'A car behind a gate');
+  const { id: quoteId } = await quote(request, driver, id, 1000);
+  await acceptAndPay(request, owner, quoteId);
+  const page = await phoneAt(browser, driver, `/shipments/${id}`);
+  await page.getByRole('button', { name: 'Nobody there, or no way in' }).click();
+  const sheet = page.getByRole('dialog', { name: 'You cannot load it' });
+  await sheet.getByRole('button', { name: 'No way in for the truck' }).click();
+  await sheet.getByRole('button', { name: 'Tell the shipper' }).click();
+  await expect(page.getByText('The shipper is told.', { exact: true })).toBeVisible();
+  await page.context().close();
+});

@@ -15,7 +15,9 @@ test('an owner whose offer waits is told so, and can still accept another quote'
   const page = await phoneAt(browser, owner, `/shipments/${id}`);
   const next = page.getByRole('region', { name: 'What happens next' });
   await expect(next.getByRole('heading')).toHaveText('Waiting for the carrier');
-  await expect(next).toContainText('Your offer to Dirk R. waits for an answer. You can also accept another quote now.');
+  await expect(next).toContainText(
+    'Your offer to Dirk R. waits for an answer. You can still accept any quote as it stands.',
+  );
   await expect(next).toContainText('Your offer stands until');
   await page.context().close();
 });
@@ -31,7 +33,7 @@ test('from the booking on, both sides read what was agreed, and its carrier once
   await expect(shipper.getByText('Budget $1,400.00', { exact: true })).toBeVisible();
   await post(request, owner, `/api/quotes/${quoteId}/accept`);
   await shipper.reload();
-  await expect(shipper.getByText('Agreed $1,240.00, budget $1,400.00', { exact: true })).toBeVisible();
+  await expect(shipper.getByText('Agreed $1,240.00', { exact: true })).toBeVisible();
   const carrier = await phoneAt(browser, driver, `/jobs/${id}`);
   await expect(carrier.getByRole('heading', { name: 'Pick up on a day to agree on' })).toBeVisible();
   await expect(carrier.getByText(/not paid/i)).toHaveCount(1);
@@ -59,10 +61,10 @@ test('a delivery knows what the pickup said, and its carrier is told what they r
   await expect(sheet.getByRole('group', { name: 'Fuel' }).getByRole('button', { pressed: true })).toHaveCount(0);
   await page.keyboard.press('Escape');
   await handOver(page, 'Deliver', 'Delivered');
-  const next = page.getByRole('region', { name: 'What happens next' });
-  await expect(next).toContainText('You receive $950.00.');
+  const pay = page.getByRole('region', { name: 'Your pay' });
+  await expect(pay).toContainText('You receive $950.00.');
   await post(request, owner, `/api/shipments/${id}/confirm-delivery`);
-  await expect(next).toContainText('$950.00 is on its way to you, expected by');
+  await expect(pay).toContainText('$950.00 is on its way to you, expected by');
   await page.context().close();
 });
 
@@ -92,5 +94,47 @@ test('somebody at a closed gate is told what is true: with signal, the shipper k
   await sheet.getByRole('button', { name: 'No way in for the truck' }).click();
   await sheet.getByRole('button', { name: 'Tell the shipper' }).click();
   await expect(page.getByText('The shipper is told.', { exact: true })).toBeVisible();
+  await page.context().close();
+});
+
+test('after a release the focus is on the heading, whose buttons are gone, and the receipt is one link away', async ({
+  browser,
+  request,
+}) => {
+  const [owner, driver] = [await register(request, 'Olga'), await register(request, 'Dirk', true)];
+  const { id } = await list(request, owner, 'A car that has arrived');
+  const { id: quoteId } = await quote(request, driver, id, 1000);
+  await acceptAndPay(request, owner, quoteId);
+  for (const step of ['pickup', 'deliver']) await post(request, driver, `/api/shipments/${id}/${step}`);
+  const page = await phoneAt(browser, owner, `/shipments/${id}`);
+  await page.getByRole('button', { name: 'Confirm delivery' }).press('Enter');
+  await page.getByRole('button', { name: 'Release $1,000.00' }).press('Enter');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Payments' })).toBeVisible();
+  await page.context().close();
+});
+
+test('somebody who does not know the weight is told how to see prices all the same', async ({ browser, request }) => {
+  const page = await phoneAt(browser, await register(request, 'Olga'), '/list-item');
+  await page.getByLabel('Title').fill('Upright piano, second floor, no elevator');
+  await page.getByLabel('Pickup Location').fill('Brooklyn, NY');
+  await page.getByLabel('Delivery Location').fill('Boston, MA');
+  const preview = page.getByRole('region', { name: 'Price preview' });
+  await expect(preview).toContainText('If you do not know the weight, choose "Not sure?" below it.');
+  await page.getByRole('button', { name: 'Not sure?' }).click();
+  await expect(preview).toContainText('Typically $');
+  await page.context().close();
+});
+
+test('on a small phone what an owner can do with a listing takes one line', async ({ browser, request }) => {
+  const owner = await register(request, 'Olga');
+  const { id } = await list(request, owner, 'Horse trailer');
+  const page = await phoneAt(browser, owner, `/shipments/${id}`);
+  await page.setViewportSize(SMALL_PHONE);
+  const tops = new Set<number | undefined>();
+  for (const name of ['Edit listing', 'Cancel shipment', 'Share'])
+    tops.add((await page.getByRole('button', { name, exact: true }).boundingBox())?.y);
+  expect(tops.size).toBe(1);
   await page.context().close();
 });

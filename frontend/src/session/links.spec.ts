@@ -7,8 +7,6 @@ it.each([
   ['/recommended', true, 'Browse', 'Browse'],
   ['/trips/t1', true, 'Trips', undefined],
   ['/list-item', false, 'List Item', 'List Item'],
-  ['/import', false, 'List Item', 'List Item'],
-  ['/templates', false, 'Dashboard', 'Dashboard'],
   ['/browser', true, undefined, undefined],
 ])('lights at %s, for a carrier: %s, %s in the bar and %s at the bottom', (path, isCarrier, inBar, atTheBottom) => {
   const lit = (links: ReturnType<typeof barLinks>) =>

@@ -45,15 +45,8 @@ export function phoneLinks(isCarrier: boolean): NavLinkItem[] {
   return isCarrier ? [{ to: '/jobs', label: 'Jobs', icon: IconClipboardList }] : [];
 }
 
-/** Screens without a link of their own, and the link that they belong to. */
-const BELONGS_TO: Readonly<Record<string, string>> = {
-  '/recommended': '/browse',
-  '/import': '/list-item',
-  '/templates': '/dashboard',
-};
-
-/** True if the link's screen, or one that belongs to it, is the current one. */
+/** True if the link's screen is the current one, or the one that the current one belongs to. */
 export function isCurrent(to: string, pathname: string): boolean {
-  if (BELONGS_TO[pathname] === to) return true;
+  if (pathname === '/recommended') return to === '/browse';
   return to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);
 }

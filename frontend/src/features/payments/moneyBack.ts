@@ -1,6 +1,5 @@
 import { useList } from '../../kit/api/lists';
 import type { Payment } from '../../kit/api/types';
-import { calendarDate } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 
 /** A quote's payment; undefined while it is read, and if there is none. */
@@ -36,22 +35,4 @@ export function moneyBack(
   return `${money(refundedAmount)} went back to ${to}.${kept > 0 ? ` ${money(kept)} ${carrier}${why}.` : ''}`;
 }
 
-/** What the carrier gets for a job that has arrived, and where that money is; undefined where it is not settled, or nothing is left. */
-export function payoutNote({
-  status,
-  next,
-  payoutAmount,
-  payoutStage,
-  payoutExpectedOn,
-}: PayoutNote): string | undefined {
-  if (payoutAmount <= 0) return undefined;
-  const what = money(payoutAmount);
-  if (status === 'in_escrow') return next?.what === 'confirm-delivery' ? `You receive ${what}.` : undefined;
-  if (status !== 'released') return undefined;
-  if (payoutStage === 'blocked') return `You receive ${what} once your payout account is set up.`;
-  if (payoutStage === 'paid_out') return `${what} was paid out to your bank account.`;
-  return `${what} is on its way to you${payoutExpectedOn ? `, expected by ${calendarDate(payoutExpectedOn)}` : ''}.`;
-}
-
-type PayoutNote = Pick<Payment, 'status' | 'next' | 'payoutAmount' | 'payoutStage' | 'payoutExpectedOn'>;
 type MoneyBack = Pick<Payment, 'status' | 'refunds' | 'chargedAmount' | 'refundedAmount' | 'payoutAmount'>;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import type { Payment } from '../../kit/api/types';
-import { heldOf, moneyBack, payoutNote } from './moneyBack';
+import { heldOf, moneyBack } from './moneyBack';
+import { payoutNote } from './payoutNote';
 import { amountLines, chargeOf, paymentSteps, refundWords, rowAmount, transferWords, whatNext } from './paymentWords';
 
 const payment = (fields: Partial<Payment>) =>

@@ -40,7 +40,7 @@ export function OwnerActions({ shipment }: { shipment: Shipment }) {
         </Button>
       )}
       {may(shipment, 'cancel') && (
-        <Button variant="outlined" onClick={() => setCancelling(true)}>
+        <Button color="error" onClick={() => setCancelling(true)}>
           {cancelVerb(shipment)}
         </Button>
       )}

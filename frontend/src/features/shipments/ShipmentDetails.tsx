@@ -21,12 +21,15 @@ export function ShipmentDetails({
   shipment,
   isOwner,
   hasJobSheet,
+  isBooked,
   children,
 }: {
   shipment: Shipment;
   isOwner: boolean;
   /** The reader's job sheet lists the items. */
   hasJobSheet: boolean;
+  /** The head of the page says what was agreed in place of the budget. */
+  isBooked: boolean;
   children: ReactNode;
 }) {
   const hidden = isOwner ? maskedText(maskedIn(shipment), 'The carrier') : undefined;
@@ -67,6 +70,7 @@ export function ShipmentDetails({
             label: 'Distance',
             value: !hasPlaces(shipment) ? 'Not known' : count(Math.round(shipment.distanceMiles), 'mile'),
           },
+          ...(isBooked && shipment.budget !== null ? [{ label: 'Budget', value: money(shipment.budget) }] : []),
           ...further(shipment),
           { label: isDraft(shipment) ? 'Started' : 'Listed', value: longDay(shipment.createdAt) },
         ]}

@@ -88,9 +88,12 @@ const CASES: Case[] = [
   [
     'quoted',
     'owner',
-    { next: waits('accept', 'until'), quotes: [pending, quote({ next: waits('accept', 'until', 'carrier') })] },
+    {
+      next: waits('accept', 'until'),
+      quotes: [pending, quote({ validUntil: null, next: waits('accept', 'until', 'carrier') })],
+    },
     'The carrier',
-    'Your offer to Cory B. waits for an answer. Until then you can also accept the price asked. Nothing is charged before you pay.',
+    'Your offer to Cory B. waits for an answer. You can still accept any quote as it stands.',
     'Your offer stands until: Then the quote stands as it was.',
   ],
   [
@@ -98,21 +101,14 @@ const CASES: Case[] = [
     'owner',
     {
       next: waits('accept', 'until'),
-      quotes: [quote({ next: waits('accept', 'until', 'carrier') }), quote({ next: waits('accept') })],
+      quotes: [
+        quote({ validUntil: null, next: waits('accept', 'until', 'carrier') }),
+        quote({ next: waits('accept') }),
+      ],
     },
     'The carrier',
-    'Your offer to Cory B. waits for an answer. You can also accept another quote now. Nothing is charged before you pay.',
+    'Your offer to Cory B. waits for an answer. You can still accept any quote as it stands.',
     'Your offer stands until: Then the quote stands as it was.',
-  ],
-  [
-    'quoted',
-    'owner',
-    {
-      next: waits('accept', 'until'),
-      quotes: [1, 2].map(() => quote({ next: waits('accept', 'until', 'carrier') })),
-    },
-    'The carrier',
-    '2 offers of yours wait for an answer. Until then you can also accept the price asked. Nothing is charged before you pay.',
   ],
   [
     'quoted',
@@ -135,7 +131,7 @@ const CASES: Case[] = [
     { own: quote({ validUntil: null, next: waits('accept', 'until') }) },
     'The shipper',
     'The shipper is choosing a quote. We will let you know what happens to yours.',
-    'Your offer stands until: Then your quote stands as it was.',
+    'Your offer stands until: Then the quote stands as it was.',
   ],
   [
     'quoted',
@@ -143,7 +139,7 @@ const CASES: Case[] = [
     { own: quote({ validUntil: null, next: waits('accept', 'until', 'carrier') }) },
     'You',
     'The shipper made you an offer. Accept it, counter it or decline it.',
-    'Their offer stands until: Then your quote stands as it was.',
+    'Their offer stands until: Then the quote stands as it was.',
   ],
   [
     'quoted',

@@ -70,25 +70,17 @@ export function nextStep(situation: Situation): NextStep {
   return shipment.status === 'cancelled' ? cancelled(shipment) : done(situation);
 }
 
-/** The owner has made offers, which carriers have not answered yet; undefined where none waits. */
-function whileOffered({ shipment, quotes = [] }: Situation): NextStep | undefined {
+/** The owner has made an offer, which its carrier has not answered yet; undefined where none waits. */
+function whileOffered({ shipment, quotes }: Situation): NextStep | undefined {
   if (shipment.next?.what !== 'accept') return undefined;
-  const [offered, ...more] = quotes.filter(({ next }) => next?.what === 'accept' && next.who === 'carrier');
-  if (!offered) return undefined;
-  const isOnly = more.length === 0;
-  const to = isOnly ? `Your offer to ${personName(offered.carrier)} waits` : `${more.length + 1} offers of yours wait`;
-  const hasOthers = quotes.some(({ next }) => next?.what === 'accept' && next.who === 'owner');
-  const meanwhile = hasOthers
-    ? 'You can also accept another quote now.'
-    : 'Until then you can also accept the price asked.';
-  const until = offered.next?.until;
-  return {
-    who: 'The carrier',
-    text: `${to} for an answer. ${meanwhile} Nothing is charged before you pay.`,
-    ...(isOnly && until
-      ? { due: { label: 'Your offer stands until', at: until, otherwise: 'Then the quote stands as it was.' } }
-      : {}),
-  };
+  const offered = quotes?.find(({ next }) => next?.who === 'carrier' && next.what === 'accept');
+  return (
+    offered && {
+      who: 'The carrier',
+      text: `Your offer to ${personName(offered.carrier)} waits for an answer. You can still accept any quote as it stands.`,
+      ...untilOf(offered, 'Your offer stands until'),
+    }
+  );
 }
 
 /** What a deadline is called, and what it means to the two sides, where the server's words are not theirs. */
@@ -345,7 +337,7 @@ function isEndOfQuote({ validUntil, next }: Quote): boolean {
 
 function untilOf(own: Quote, label: string): Pick<NextStep, 'due'> {
   if (!own.next?.until || !own.next.otherwise) return {};
-  const otherwise = isEndOfQuote(own) ? 'Then it can no longer be accepted.' : 'Then your quote stands as it was.';
+  const otherwise = isEndOfQuote(own) ? 'Then it can no longer be accepted.' : 'Then the quote stands as it was.';
   return { due: { label, at: own.next.until, otherwise } };
 }
 

@@ -19,7 +19,6 @@ import { PickUp } from './job/PickUp';
 import { loadSheets } from './job/sheets';
 import { JobSheet } from './JobSheet';
 import { arrivalsHere, isHeld, isOver, stageHere, isBeforePickup } from './jobStage';
-import { conditionBefore } from './marksBefore';
 import { WaitingActs } from './WaitingActs';
 
 const HereWatch = lazy(() => import('./HereWatch'));
@@ -110,7 +109,7 @@ export function CarrierJob({ shipment, quote, reports, arrivals, change, onlyRoa
           <JobSheet shipment={shipment} quote={quote} end="delivery" />
           <OnTheRoad
             shipment={shipment}
-            before={conditionBefore(reports, acts)}
+            reports={reports}
             arrivedAt={arrived.delivery}
             isHere={isHere}
             onlyRoad={onlyRoad}

@@ -3,7 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
-import { formOf } from '../../kit/format/conditionForms';
+import { formOf, type Reports } from '../../kit/format/conditionForms';
+import { useActs } from '../../kit/road/useActs';
 import { Sheet } from '../../kit/ui/Sheet';
 import { SheetFoot } from '../../kit/ui/SheetFoot';
 import { handOver, type HandOver, missingPhotos, picturesOf } from './handOver';
@@ -13,15 +14,15 @@ import type { Filling } from './handOver/Part';
 import { Photos } from './handOver/Photos';
 import { Signature } from './handOver/Signature';
 import { keepDraft, readDraft } from './handOverDrafts';
-import type { Before } from './marksBefore';
+import { conditionBefore } from './marksBefore';
 import OpenChangeNote from './OpenChangeNote';
 import { useAtTheTruck } from './useAtTheTruck';
 
 interface Props {
   shipment: Shipment;
   kind: 'pickup' | 'deliver';
-  /** How it was at the pickup. */
-  before?: Before;
+  /** Of a delivery: what was reported at the pickup. */
+  reports?: Reports;
   /** What is filled in already. */
   start?: Partial<HandOver>;
   /** The deal, and what is still open to change it, which the pickup ends. */
@@ -37,8 +38,10 @@ export default function HandOverSheet(props: Props) {
   return draft && <Filled {...props} draft={draft} />;
 }
 
-function Filled({ shipment, kind, before, start, deal, draft, onClose }: Props & { draft: HandOver }) {
+function Filled({ shipment, kind, reports, start, deal, draft, onClose }: Props & { draft: HandOver }) {
   const form = formOf(shipment);
+  const acts = useActs().filter(({ shipmentId }) => shipmentId === shipment.id);
+  const before = reports && conditionBefore(reports, acts);
   const [filled, setFilled] = useState<HandOver>({
     ...draft,
     ...start,

@@ -1,7 +1,13 @@
+import Typography from '@mui/material/Typography';
 import { useRead } from '../../kit/api/queries';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { arrivalsOf } from '../../kit/format/arrivals';
+import { wasPaid } from '../../kit/format/quotes';
+import { hasArrived } from '../../kit/format/shipments';
+import { Panel } from '../../kit/ui/Panel';
 import { standOf, useChanges } from '../agreement/agreement';
+import { usePaymentOf } from '../payments/moneyBack';
+import { payoutNote } from '../payments/payoutNote';
 import { CarrierJob } from './CarrierJob';
 
 /** The booked carrier's part of a shipment's page. */
@@ -10,12 +16,28 @@ export default function OwnJob({ shipment, quote }: { shipment: Shipment; quote:
   const events = useRead('/api/shipments/{id}/timeline', { id: shipment.id }).data?.events ?? [];
   const changes = useChanges(shipment.id).data ?? [];
   return (
-    <CarrierJob
-      shipment={shipment}
-      quote={quote}
-      reports={reports}
-      arrivals={arrivalsOf(events, quote.id)}
-      change={standOf(changes, quote).open}
-    />
+    <>
+      {hasArrived(shipment) && wasPaid(quote) && <Pay quoteId={quote.id} />}
+      <CarrierJob
+        shipment={shipment}
+        quote={quote}
+        reports={reports}
+        arrivals={arrivalsOf(events, quote.id)}
+        change={standOf(changes, quote).open}
+      />
+    </>
+  );
+}
+
+/** What the job pays, and where that money is. */
+function Pay({ quoteId }: { quoteId: string }) {
+  const payment = usePaymentOf(quoteId);
+  const words = payment && payoutNote(payment);
+  return (
+    words && (
+      <Panel title="Your pay">
+        <Typography>{words}</Typography>
+      </Panel>
+    )
   );
 }

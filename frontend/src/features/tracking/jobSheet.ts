@@ -1,6 +1,6 @@
 import type { Quote, Shipment } from '../../kit/api/types';
-import { formOf } from '../../kit/format/conditionForms';
 import { calendarDate, today } from '../../kit/format/dates';
+import { isBoat } from '../../kit/format/conditionKinds';
 import { pickupPlanned } from '../../kit/format/windows';
 
 /** Directions to an address: opens the phone's map app for such links or, without one, the browser. */
@@ -60,7 +60,7 @@ const TOOLS: Record<NonNullable<Shipment['category']>, string> = {
 /** What such a load usually takes on the truck; a winch where a vehicle does not load itself. */
 export function toBring({ category, subcategory, runs }: Pick<Shipment, 'category' | 'subcategory' | 'runs'>): string {
   const tools = TOOLS[(category ?? 'other') as keyof typeof TOOLS] ?? TOOLS.other;
-  if (formOf({ category, subcategory }) === 'boat') return 'Straps, and a hitch if it comes on its trailer';
+  if (isBoat(subcategory)) return 'Straps, and a hitch if it comes on its trailer';
   if (category === 'heavy_equipment') return runs === false ? `${tools}, and a winch` : tools;
   if (category !== 'vehicles' || runs) return tools;
   return runs === false ? 'Straps, wheel chocks and a winch' : `${tools}, and a winch unless it runs`;

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf } from '../api/operations';
 import type { Shipment } from '../api/types';
+import { isBoat } from './conditionKinds';
 
 type Proof = BodyOf<'POST', '/api/shipments/{id}/pickup'>;
 export type Condition = NonNullable<Proof['condition']>;
@@ -71,7 +72,7 @@ export function valueWords(form: FormName, name: string, value: string): string 
 export function formOf({ category, subcategory }: Pick<Shipment, 'category' | 'subcategory'>): FormName {
   const kind = (subcategory ?? '').toLowerCase();
   if (/motorcycle|scooter|atv/.test(kind)) return 'motorcycle';
-  if (/boat|jet ski|kayak|sail/.test(kind)) return 'boat';
+  if (isBoat(kind)) return 'boat';
   if (/tractor|excavator|forklift|machine|loader/.test(kind)) return 'machine';
   switch (category) {
     case 'vehicles':

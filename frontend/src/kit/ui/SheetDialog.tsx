@@ -14,6 +14,7 @@ import {
   type PointerEvent,
   type ReactNode,
 } from 'react';
+import { catchFocus } from './caughtFocus';
 import { ConfirmDialog } from './ConfirmDialog';
 import { withEntry } from './sheetEntries';
 
@@ -55,6 +56,7 @@ export default function SheetDialog({
   const pull = usePull(close);
   const back = useEffectEvent(close);
   useEffect(() => withEntry(() => back()), []);
+  useEffect(() => catchFocus, []);
   return (
     <Dialog
       open

@@ -171,7 +171,12 @@ function itemParts({ shipment, me, role, isOwner, isCarrierOfDeal, oneColumn, de
       key: 'details',
       at: 'item',
       content: (
-        <ShipmentDetails shipment={shipment} isOwner={isOwner} hasJobSheet={isCarrierOfDeal && isUnderWay(shipment)}>
+        <ShipmentDetails
+          shipment={shipment}
+          isOwner={isOwner}
+          hasJobSheet={isCarrierOfDeal && isUnderWay(shipment)}
+          isBooked={deal !== undefined}
+        >
           <AddressesButton shipment={shipment} />
           <CopyButtons shipment={shipment} />
           {role !== 'owner' && role !== 'admin' && (

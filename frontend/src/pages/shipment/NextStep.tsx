@@ -3,7 +3,7 @@ import MuiLink from '@mui/material/Link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { nextOfChanges, useChanges } from '../../features/agreement/agreement';
-import { moneyBack, payoutNote, usePaymentOf } from '../../features/payments/moneyBack';
+import { moneyBack, usePaymentOf } from '../../features/payments/moneyBack';
 import { NextStepPanel } from '../../features/shipments/NextStepPanel';
 import { nextStep } from '../../features/shipments/nextStep';
 import { PublishButton } from '../../features/shipments/OwnerActions';
@@ -75,10 +75,22 @@ export function NextStep({ reading, onOpen }: { reading: Reading; onOpen: (what:
             {ask}
           </>
         ) : (
-          payment && [moneyBack(payment, isOwner), isOwner ? undefined : payoutNote(payment)].filter(Boolean).join(' ')
+          payment && (
+            <>
+              {moneyBack(payment, isOwner)} {isOwner && payment.releasedAt && <Receipt />}
+            </>
+          )
         ))
       }
     />
+  );
+}
+
+function Receipt() {
+  return (
+    <MuiLink component={Link} to="/payments">
+      Receipt
+    </MuiLink>
   );
 }
 

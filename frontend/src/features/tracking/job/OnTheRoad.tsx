@@ -2,12 +2,12 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { may } from '../../../kit/api/acts';
 import type { Shipment } from '../../../kit/api/types';
+import type { Reports } from '../../../kit/format/conditionForms';
 import { lazy } from '../../../kit/ui/lazy';
 import { Panel } from '../../../kit/ui/Panel';
 import { Coming } from '../../../kit/ui/Settled';
 import { StickyAct } from '../../../kit/ui/StickyAct';
 import { FollowSwitch } from '../FollowSwitch';
-import type { Before } from '../marksBefore';
 import { Arrived } from './Arrived';
 import { CannotHandOver } from './CannotHandOver';
 import { HandOverSheet } from './sheets';
@@ -17,14 +17,15 @@ const LocationForm = lazy(async () => ({ default: (await import('../LocationForm
 
 interface Props {
   shipment: Shipment;
-  before: Before;
+  /** How it was when it was picked up. */
+  reports: Reports;
   arrivedAt: string | undefined;
   isHere: boolean;
   onlyRoad: boolean;
 }
 
 /** Between the two ends: where the carrier is, and the delivery. */
-export function OnTheRoad({ shipment, before, arrivedAt, isHere, onlyRoad }: Props) {
+export function OnTheRoad({ shipment, reports, arrivedAt, isHere, onlyRoad }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <Panel title="Your job: on the road">
@@ -43,7 +44,7 @@ export function OnTheRoad({ shipment, before, arrivedAt, isHere, onlyRoad }: Pro
       </StickyAct>
       {open && (
         <Suspense fallback={null}>
-          <HandOverSheet shipment={shipment} kind="deliver" before={before} onClose={() => setOpen(false)} />
+          <HandOverSheet shipment={shipment} kind="deliver" reports={reports} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </Panel>

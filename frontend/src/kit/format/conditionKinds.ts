@@ -1,0 +1,6 @@
+import type { Shipment } from '../api/types';
+
+/** Whether a kind of item is a boat, which has a form of its own and needs other tools than a vehicle. */
+export function isBoat(subcategory: Shipment['subcategory']): boolean {
+  return /boat|jet ski|kayak|sail/i.test(subcategory ?? '');
+}

@@ -138,3 +138,18 @@ test('on a small phone what an owner can do with a listing takes one line', asyn
   expect(tops.size).toBe(1);
   await page.context().close();
 });
+
+test('an owner whose carrier gave the job back reads on the page that the money went back', async ({
+  browser,
+  request,
+}) => {
+  const [owner, driver] = [await register(request, 'Olga'), await register(request, 'Dirk', true)];
+  const { id } = await list(request, owner, 'A boat that nobody came for');
+  const { id: quoteId } = await quote(request, driver, id, 1000);
+  await acceptAndPay(request, owner, quoteId);
+  await post(request, driver, `/api/quotes/${quoteId}/withdraw`);
+  const page = await phoneAt(browser, owner, `/shipments/${id}`);
+  const next = page.getByRole('region', { name: 'What happens next' });
+  await expect(next).toContainText('$1,000.00 went back to your card.');
+  await page.context().close();
+});

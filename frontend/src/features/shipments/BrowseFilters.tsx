@@ -84,7 +84,7 @@ export function BrowseFilters({ filters, onType, onChoose, onEdit, onSettle, noP
           </Box>
         </Button>
       </Box>
-      <div id="further-filters">
+      <Box id="further-filters" sx={{ '&:empty': { display: 'none' } }}>
         <Suspense fallback={null}>
           {open && (
             <FurtherFilters
@@ -97,7 +97,7 @@ export function BrowseFilters({ filters, onType, onChoose, onEdit, onSettle, noP
             />
           )}
         </Suspense>
-      </div>
+      </Box>
     </Box>
   );
 }

@@ -1,17 +1,12 @@
 import type { Quote, Shipment } from '../../kit/api/types';
 import { money, shortMoney } from '../../kit/format/money';
-import { isTaken } from '../../kit/format/quotes';
 import { payOf, perMile } from '../../kit/format/shipments';
 
 type Priced = Pick<Shipment, 'budget' | 'typical' | 'distanceMiles'>;
 
 /** What a shipment pays, for the head of its page: what was agreed, once it is booked and to whoever may know; else the budget. To carriers also a mile. */
-export function priceWords(
-  shipment: Priced,
-  deal: Pick<Quote, 'amount' | 'status'> | undefined,
-  isForCarrier: boolean,
-): string {
-  if (deal && isTaken(deal)) {
+export function priceWords(shipment: Priced, deal: Pick<Quote, 'amount'> | undefined, isForCarrier: boolean): string {
+  if (deal) {
     const aMile = isForCarrier ? perMile(deal.amount, shipment) : undefined;
     return `Agreed ${money(deal.amount)}${aMile ? `, ${aMile} a mile` : ''}`;
   }

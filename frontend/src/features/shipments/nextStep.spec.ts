@@ -229,6 +229,20 @@ const CASES: Case[] = [
   [
     'booked',
     'owner',
+    { deal: { ...paid, estimatedPickupDate: '2027-03-07' }, next: waits('pickup') },
+    'The carrier',
+    'Cory B. was to pick up on Sun, Mar 7. The money is held in escrow.',
+  ],
+  [
+    'booked',
+    'owner',
+    { deal: { ...paid, estimatedPickupDate: '2027-03-07', estimatedPickupUntil: '2027-03-09' }, next: waits('pickup') },
+    'The carrier',
+    'Cory B. picks up between Sun, Mar 7 and Tue, Mar 9. The money is held in escrow.',
+  ],
+  [
+    'booked',
+    'owner',
     { deal: { ...paid, estimatedPickupUntil: '2027-03-11' }, next: waits('pickup') },
     'The carrier',
     'Cory B. picks up between Tue, Mar 9 and Thu, Mar 11. The money is held in escrow.',

@@ -181,9 +181,11 @@ function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situati
       };
     case 'pickup': {
       const date = deal ? pickupDays(deal) : '';
+      const last = deal && (deal.pickupDay ?? deal.estimatedPickupUntil ?? deal.estimatedPickupDate);
+      const picks = last && daysLate(last, situation.today) > 0 ? 'was to pick' : 'picks';
       return {
         who: mine('carrier', 'The carrier'),
-        text: `${role === 'carrier' ? 'Pick' : `${carrier} picks`} up${date}. The money is held in escrow.`,
+        text: `${role === 'carrier' ? 'Pick' : `${carrier} ${picks}`} up${date}. The money is held in escrow.`,
       };
     }
     case 'answer':

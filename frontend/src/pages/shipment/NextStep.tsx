@@ -13,7 +13,7 @@ import { arrivalsOf } from '../../kit/format/arrivals';
 import { dayAndTime } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { wasPaid } from '../../kit/format/quotes';
-import { hasArrived, isCancelled, isOnTheRoad, isUnderWay, streetsMissing } from '../../kit/format/shipments';
+import { hasArrived, isOnTheRoad, isUnderWay, streetsMissing } from '../../kit/format/shipments';
 import { attemptWords, lastAttempt } from '../../kit/format/proofs';
 import { personName } from '../../kit/format/words';
 import type { Quote } from '../../kit/api/types';
@@ -94,11 +94,10 @@ function Receipt() {
   );
 }
 
-/** The reader's deal that is over, or was cancelled, and paid: some of the money may have gone back. */
+/** The reader's deal that has arrived, or the last that fell through: some of the money may have gone back. */
 function settledQuote({ shipment, isOwner, deal, own, quotes }: Reading): Quote | undefined {
-  if (hasArrived(shipment)) return deal && (isOwner || deal === own) && wasPaid(deal) ? deal : undefined;
-  if (!isCancelled(shipment)) return undefined;
-  const paid = (isOwner ? quotes : own && [own])?.filter(wasPaid) ?? [];
+  if (deal && !hasArrived(shipment)) return undefined;
+  const paid = (isOwner ? quotes : own && [own])?.filter((each) => wasPaid(each) && (!deal || each === deal)) ?? [];
   return paid.sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0];
 }
 

@@ -32,7 +32,7 @@ interface Props {
 /**
  * A claim as its two parties see it: what is claimed, what each side said, when it will be decided, and the decision.
  */
-export function ClaimCard({ claim, myId, otherName }: Props) {
+export default function ClaimCard({ claim, myId, otherName }: Props) {
   const mine = claim.claimantId === myId;
   const claimant = mine ? 'You' : otherName;
   const open = isOpen(claim);

@@ -8,11 +8,13 @@ import { deadline } from '../../kit/format/dates';
 import { personName } from '../../kit/format/words';
 import { lazy } from '../../kit/ui/lazy';
 import { Panel } from '../../kit/ui/Panel';
+import { Coming } from '../../kit/ui/Settled';
 import { ShowMore } from '../../kit/ui/ShowMore';
-import { ClaimCard } from './ClaimCard';
 import { kindsFor } from './claimWords';
 import { useClaimLimits, useClaims } from './claims';
 
+// Most deals have no claim.
+const ClaimCard = lazy(() => import('./ClaimCard'));
 const ClaimDialog = lazy(() => import('./ClaimDialog'));
 
 /** The address parameter that opens the claim form: `?claim=new`. */
@@ -40,7 +42,9 @@ export function ClaimsPanel({ shipment, deal, myId }: { shipment: Shipment; deal
   return (
     <>
       {claims.rows.map((claim) => (
-        <ClaimCard key={claim.id} claim={claim} myId={myId} otherName={otherName} />
+        <Suspense key={claim.id} fallback={<Coming />}>
+          <ClaimCard claim={claim} myId={myId} otherName={otherName} />
+        </Suspense>
       ))}
       <ShowMore list={claims} what="claims" />
       {canOpen && first === 'no_show' && (

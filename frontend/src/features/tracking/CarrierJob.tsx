@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useState } from 'react';
 import { may } from '../../kit/api/acts';
@@ -24,7 +25,7 @@ import { WaitingActs } from './WaitingActs';
 const HereWatch = lazy(() => import('./HereWatch'));
 // These need signal.
 const CodeForm = lazy(() => import('./CodeForm'));
-const PickupDay = lazy(async () => ({ default: (await import('./PickupDay')).PickupDay }));
+const PickupDaySheet = lazy(() => import('./PickupDaySheet'));
 
 /** Once the job itself is there. */
 const AHEAD_MS = 2_000;
@@ -63,11 +64,7 @@ export function CarrierJob({ shipment, quote, reports, arrivals, change, onlyRoa
   const hadSignal = useHadSignal();
   const isEarly = end === 'pickup' && arrived.pickup !== undefined && isBeforePickup(quote, arrived.pickup);
   const fence = shipment.fences?.find((each) => each.end === end);
-  const pickupDay = hadSignal && may(quote, 'pickup-day') && (
-    <Suspense fallback={null}>
-      <PickupDay quote={quote} />
-    </Suspense>
-  );
+  const pickupDay = hadSignal && may(quote, 'pickup-day') && <PickupDay quote={quote} />;
   const isToCome = isBeforePickup(quote, now().toISOString());
   if (stage === undefined && acts.length === 0) return null;
   return (
@@ -127,5 +124,21 @@ export function CarrierJob({ shipment, quote, reports, arrivals, change, onlyRoa
         </Panel>
       )}
     </Box>
+  );
+}
+
+/** The day, or the time of the only day, that the shipper waits to hear. */
+function PickupDay({ quote: { id, pickupDays: days } }: { quote: Quote }) {
+  const [open, setOpen] = useState(false);
+  if (!days) return null;
+  return (
+    <>
+      <Button variant="outlined" size="large" onClick={() => setOpen(true)}>
+        {days.first === days.last ? 'Set the pickup time' : 'Set the pickup day'}
+      </Button>
+      <Suspense fallback={null}>
+        {open && <PickupDaySheet quoteId={id} days={days} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
   );
 }

@@ -8,20 +8,20 @@ import { calendarDate } from '../../kit/format/dates';
 import { daysWords } from '../../kit/format/windows';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
-import { Panel } from '../../kit/ui/Panel';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
+import { Sheet } from '../../kit/ui/Sheet';
 import { toast } from '../../kit/ui/toasts';
 import { useSetPickupDay } from './tracking';
 
-/** Where a carrier sets the day, and perhaps the hours, among the agreed days that are left. */
-export function PickupDay({ quote }: { quote: Quote }) {
-  if (!quote.pickupDays) return null;
-  const { first, last } = quote.pickupDays;
-  // Once a day is over, another one is the first.
-  return <Choice key={first} quoteId={quote.id} first={first} last={last} />;
+interface Props {
+  quoteId: string;
+  /** Those that can still be set. */
+  days: NonNullable<Quote['pickupDays']>;
+  onClose: () => void;
 }
 
-function Choice({ quoteId, first, last }: { quoteId: string; first: string; last: string }) {
+/** Where a carrier sets the day, and perhaps the hours, among the agreed days that are left. */
+export default function PickupDaySheet({ quoteId, days: { first, last }, onClose }: Props) {
   const isOne = first === last;
   const form = useForm({ defaultValues: { day: isOne ? first : '', from: '', to: '' } });
   const bothTimes = isOne ? 'Give both times' : 'Give both times, or none';
@@ -30,13 +30,16 @@ function Choice({ quoteId, first, last }: { quoteId: string; first: string; last
     set.mutate(
       { day, from: from || null, to: to || null },
       {
-        onSuccess: () => toast({ title: `Pickup on ${calendarDate(day)}`, description: 'We let the shipper know.' }),
+        onSuccess: () => {
+          toast({ title: `Pickup on ${calendarDate(day)}`, description: 'We let the shipper know.' });
+          onClose();
+        },
         onError: (error) => showFieldErrors(form, error),
       },
     ),
   );
   return (
-    <Panel title={isOne ? 'Set the pickup time' : 'Set the pickup day'}>
+    <Sheet title={isOne ? 'Set the pickup time' : 'Set the pickup day'} onClose={onClose} locked={set.isPending}>
       <Typography sx={{ mb: 4 }}>
         {isOne
           ? `It is on ${calendarDate(first)}. Tell the shipper when you come, by 6 PM on the day before.`
@@ -83,6 +86,6 @@ function Choice({ quoteId, first, last }: { quoteId: string; first: string; last
           {set.isPending ? 'Saving...' : isOne ? 'Set the time' : 'Set the day'}
         </Button>
       </Box>
-    </Panel>
+    </Sheet>
   );
 }

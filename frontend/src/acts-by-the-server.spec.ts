@@ -7,9 +7,6 @@ const APPS = ['frontend/src', 'admin/src'].map((folder) => join(import.meta.dirn
 /** Screens that compare a status with a word, and why: none of them shows or hides an act by it. */
 const SHOWN: Readonly<Record<string, string>> = {
   'kit/ui/RouteStrip.tsx': 'where the truck stands on the drawing',
-  'features/tracking/CarrierJob.tsx': 'the sentence about the money; the button asks the server',
-  'features/tracking/JobCard.tsx': 'the sentence about the money',
-  'features/tracking/JobSheet.tsx': 'the sentence about the address, which shows once it is paid',
   'features/tracking/Followed.tsx': 'the sentence about a cancelled shipment; its followers have no acts',
   'features/payments/PayoutSetup.tsx': 'the state of an account, which has no acts',
   'features/payments/DeliveryDialog.tsx': 'the sentence about the money',

@@ -27,11 +27,17 @@ test('a carrier asks, the owner answers for everybody, and goes on to edit the l
   const shipper = await phoneAt(browser, owner, `/shipments/${id}`);
   const asked = shipper.getByRole('article', { name: 'Question by Dirk R.' });
   await expect(asked).toContainText('Does it roll? Call [phone hidden].');
+  // Said at the top, since on a phone it stands below all quotes.
+  const next = shipper.getByRole('region', { name: 'What happens next' });
+  await expect(next).toContainText('1 question waits for your answer.');
+  await next.getByRole('link', { name: 'Answer it' }).click();
+  await expect(asked).toBeInViewport();
   await asked.getByLabel('Your answer').fill('Yes, on all four.');
   expect(await barriersOn(shipper)).toEqual([]);
   await shoot(shipper, 'question-owner');
   await asked.getByRole('button', { name: 'Answer' }).click();
   await expect(shipper.getByText('Answer published')).toBeVisible();
+  await expect(next).not.toContainText('waits for your answer');
 
   await carrier.reload();
   await carrier.getByText('Questions (1)').click();

@@ -40,7 +40,7 @@ export function QuestionsPanel({ shipment, me }: { shipment: Shipment; me: Pick<
     return mayAsk ? <Box sx={{ display: 'grid', justifyItems: 'start' }}>{ask || form}</Box> : null;
   const shown = all ? questions : questions.slice(0, FEW);
   return (
-    <FoldPanel title={`Questions (${list.total ?? questions.length})`} open={waits || asking}>
+    <FoldPanel id="questions" title={`Questions (${list.total ?? questions.length})`} open={waits || asking}>
       {shown.map((question) => (
         <Entry key={question.id} question={question} isOwner={isOwner} me={me} canEdit={may(shipment, 'change')} />
       ))}

@@ -4,8 +4,8 @@ import type { Question, User } from '../../kit/api/types';
 import { personName } from '../../kit/format/words';
 
 /** The questions about a listing that the reader sees, the newest answer first. */
-export function useQuestions(shipmentId: string) {
-  return useList('/api/shipments/{id}/questions', { id: shipmentId });
+export function useQuestions(shipmentId: string, { enabled = true } = {}) {
+  return useList('/api/shipments/{id}/questions', { id: shipmentId }, { enabled });
 }
 
 /** Those that wait for the reader come first, then those that wait for the owner. */

@@ -18,6 +18,8 @@ const bare = {
 } as const;
 
 interface Props {
+  /** What addresses lead to. */
+  id?: string;
   title: string;
   /** Matters right now, so it stays open in one column too. */
   open?: boolean;
@@ -30,18 +32,19 @@ interface Props {
 /**
  * A panel that is open next to others but, in one column, folds to its heading. Its content loads once it is opened.
  */
-export function FoldPanel({ title, open = false, actions, holdsCards = false, children }: Props) {
+export function FoldPanel({ id, title, open = false, actions, holdsCards = false, children }: Props) {
   const folds = useOneColumn() && !open;
   const [wasOpened, setOpened] = useState(false);
   if (!folds)
     return (
-      <Panel title={title} actions={actions} sx={holdsCards ? bare : {}}>
+      <Panel {...(id ? { id } : {})} title={title} actions={actions} sx={holdsCards ? bare : {}}>
         {children}
       </Panel>
     );
   return (
     <Box
       component="details"
+      id={id}
       onToggle={(event) => event.currentTarget.open && setOpened(true)}
       sx={{ bgcolor: 'background.paper', border: '1px solid', borderColor: 'divider', borderRadius: '14px', px: 4 }}
     >

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { nextOfChanges, useChanges } from '../../features/agreement/agreement';
 import { moneyBack, usePaymentOf } from '../../features/payments/moneyBack';
+import { useQuestions } from '../../features/questions/questions';
 import { NextStepPanel } from '../../features/shipments/NextStepPanel';
 import { nextStep } from '../../features/shipments/nextStep';
 import { PublishButton } from '../../features/shipments/OwnerActions';
@@ -13,9 +14,9 @@ import { arrivalsOf } from '../../kit/format/arrivals';
 import { dayAndTime } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { wasPaid } from '../../kit/format/quotes';
-import { hasArrived, isOnTheRoad, isUnderWay, streetsMissing } from '../../kit/format/shipments';
+import { hasArrived, isDraft, isOnTheRoad, isUnderWay, streetsMissing } from '../../kit/format/shipments';
 import { attemptWords, lastAttempt } from '../../kit/format/proofs';
-import { personName } from '../../kit/format/words';
+import { count, personName } from '../../kit/format/words';
 import type { Quote } from '../../kit/api/types';
 import type { Open } from './Sheets';
 import type { Reading } from './useReading';
@@ -25,6 +26,9 @@ export function NextStep({ reading, onOpen }: { reading: Reading; onOpen: (what:
   const { shipment, role, isOwner, isCarrierOfDeal, isOffer, deal, own, quotes, timeline } = reading;
   const changes = useChanges(shipment.id, { enabled: deal !== undefined && (isOwner || isCarrierOfDeal) }).data;
   const payment = usePaymentOf(settledQuote(reading)?.id);
+  const asked = useQuestions(shipment.id, { enabled: isOwner && !isDraft(shipment) }).rows.filter((each) =>
+    may(each, 'answer'),
+  );
   if (!quotes || !timeline) return null;
   const end = isOnTheRoad(shipment) ? 'delivery' : 'pickup';
   const going = isUnderWay(shipment) ? deal : undefined;
@@ -75,14 +79,28 @@ export function NextStep({ reading, onOpen }: { reading: Reading; onOpen: (what:
             {ask}
           </>
         ) : (
-          payment && (
+          (toAnswer(asked.length) ??
+          (payment && (
             <>
               {moneyBack(payment, isOwner)} {isOwner && payment.releasedAt && <Receipt />}
             </>
-          )
+          )))
         ))
       }
     />
+  );
+}
+
+/** Carriers wait with their quotes for what they asked. */
+function toAnswer(questions: number): ReactNode {
+  if (questions === 0) return undefined;
+  return (
+    <>
+      {count(questions, 'question waits', 'questions wait')} for your answer.{' '}
+      <MuiLink component={Link} to="#questions">
+        {questions === 1 ? 'Answer it' : 'Answer them'}
+      </MuiLink>
+    </>
   );
 }
 

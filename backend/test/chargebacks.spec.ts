@@ -479,6 +479,20 @@ describe('an operator answers the bank', () => {
     return row.data;
   };
 
+  it('and what the bank said later stands, whichever answer gets here last', async () => {
+    const id = await dispute(await world.delivered({ amount: 500 }), 'product_not_received');
+    // Another program asked later, and was told that the bank has the answer.
+    await world.server.query(
+      `UPDATE chargebacks SET status = 'under_review', checked_at = now() + interval '1 minute' WHERE id = $1`,
+      [id],
+    );
+    const saved = await world.admin.api.post<Row>(`/api/admin/chargebacks/${id}/evidence`, { submit: false });
+    expect(ok(saved, 200)).toMatchObject({ status: 'under_review' });
+    await world.server.query(`UPDATE chargebacks SET checked_at = now() WHERE id = $1`, [id]);
+    const again = await world.admin.api.post<Row>(`/api/admin/chargebacks/${id}/evidence`, { submit: false });
+    expect(ok(again, 200)).toMatchObject({ status: 'needs_response' });
+  });
+
   it('until the day it names, with what the deal says for itself; then the bank decides', async () => {
     const deal = await world.delivered({ amount: 1234.56 });
     await deal.carrier.api.post('/api/messages', {

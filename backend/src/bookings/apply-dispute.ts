@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type Stripe from 'stripe';
 import { PROVIDER } from '../common/actor.js';
-import { ChargebacksService } from '../payments/chargebacks.service.js';
+import { ChargebacksService, type ToldDispute } from '../payments/chargebacks.service.js';
 import { PaymentsService } from '../payments/payments.service.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
@@ -23,9 +22,9 @@ export class ApplyDispute {
   ) {}
 
   /** A participant. @param chargeId what the cardholder disputes */
-  async apply(tx: Tx, deal: PaidDeal, chargeId: string, dispute: Stripe.Dispute): Promise<void> {
+  async apply(tx: Tx, deal: PaidDeal, chargeId: string, told: ToldDispute): Promise<void> {
     const { payment, quote } = deal;
-    const { news, row } = await this.chargebacks.keep(tx, payment, chargeId, dispute);
+    const { news, row } = await this.chargebacks.keep(tx, payment, chargeId, told);
     if (row.outcome === null && !payment.frozenBy.includes('chargeback')) {
       await this.payments.freeze(tx, quote.id, 'chargeback');
       await freezeChange(tx, this.clock.now(), deal, PROVIDER);

@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type Stripe from 'stripe';
-import { after, DAY, SECOND } from '../common/clock.js';
+import { after, DAY, machineNow, SECOND } from '../common/clock.js';
 import { findCharge, type FoundCharge } from '../payments/charges.queries.js';
 import { ifThere, Provider } from '../payments/provider.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -33,6 +33,7 @@ export class AskForChargebacks {
    */
   async ask(disputeId: string): Promise<boolean> {
     const client = await this.provider.client();
+    const askedAt = machineNow();
     const dispute = await ifThere(client.disputes.retrieve(disputeId));
     const charge = dispute && (await this.chargeOf(dispute));
     if (!charge) return false;
@@ -41,7 +42,7 @@ export class AskForChargebacks {
     await this.payment.settle(quoteId);
     await this.db.tx(async (tx) => {
       const deal = await lockDeal(tx, quoteId);
-      if (deal.payment) await this.answer.apply(tx, { ...deal, payment: deal.payment }, id, dispute);
+      if (deal.payment) await this.answer.apply(tx, { ...deal, payment: deal.payment }, id, { dispute, askedAt });
     });
     return true;
   }

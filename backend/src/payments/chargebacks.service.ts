@@ -27,6 +27,12 @@ const OUTCOMES: Readonly<Record<string, 'won' | 'lost'>> = {
 /** The bank's reasons that are about the carrier's work; all others are the risk of taking cards. */
 const ABOUT_THE_JOB: ReadonlySet<string> = new Set(['product_not_received', 'product_unacceptable']);
 
+/** A dispute as the provider describes it, and by the machine's clock when it was asked. */
+export interface ToldDispute {
+  dispute: Stripe.Dispute;
+  askedAt: Date;
+}
+
 /** What a look at the provider changed. */
 export type News = 'opened' | 'won' | 'lost' | 'unchanged';
 
@@ -53,7 +59,7 @@ export class ChargebacksService {
     tx: Tx,
     payment: Payment,
     chargeId: string,
-    dispute: Stripe.Dispute,
+    { dispute, askedAt }: ToldDispute,
   ): Promise<{ news: News; row: Chargeback }> {
     const known = await tx.find(Chargeback, { id: dispute.id });
     const row = known ?? (await this.open(tx, payment, chargeId, dispute));
@@ -62,7 +68,9 @@ export class ChargebacksService {
     // Once decided, only a later win changes it: an older answer may arrive late.
     const decided = outcome !== null && outcome !== row.outcome && row.outcome !== 'won' ? outcome : undefined;
     const news: News = decided ?? (known ? 'unchanged' : 'opened');
-    const settled = row.outcome !== null && !decided;
+    // Two may ask at once, and the answer to the earlier question be the later one to get here.
+    const isOlder = known !== undefined && askedAt < known.checkedAt;
+    const settled = (row.outcome !== null || isOlder) && !decided;
     const change = {
       status: settled ? row.status : dispute.status,
       outcome: decided ?? row.outcome,
@@ -71,7 +79,7 @@ export class ChargebacksService {
       answeredAt: row.answeredAt ?? (dispute.evidence_details.submission_count > 0 ? this.clock.now() : null),
       withdrawnAt: row.withdrawnAt,
       amountCents: row.amountCents,
-      checkedAt: machineNow(),
+      checkedAt: isOlder ? row.checkedAt : askedAt,
     };
     tx.update(Chargeback, row.id, change);
     return { news: row.outcome === 'lost' && decided === 'won' ? 'unchanged' : news, row: Object.assign(row, change) };

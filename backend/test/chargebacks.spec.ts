@@ -480,11 +480,13 @@ describe('an operator answers the bank', () => {
   };
 
   it('and what the bank said later stands, whichever answer gets here last', async () => {
-    const id = await dispute(await world.delivered({ amount: 500 }), 'product_not_received');
-    // Another program asked later, and was told that the bank has the answer.
+    const deal = await world.delivered({ amount: 500 });
+    const id = await dispute(deal, 'product_not_received');
+    // Another program asked later, and was told that the bank has the answer. It locks the shipment, as all do.
     await world.server.query(
-      `UPDATE chargebacks SET status = 'under_review', checked_at = now() + interval '1 minute' WHERE id = $1`,
-      [id],
+      `UPDATE chargebacks c SET status = 'under_review', checked_at = now() + interval '1 minute'
+         FROM (SELECT id FROM shipments WHERE id = $2 FOR UPDATE) s WHERE c.id = $1`,
+      [id, deal.shipmentId],
     );
     const saved = await world.admin.api.post<Row>(`/api/admin/chargebacks/${id}/evidence`, { submit: false });
     expect(ok(saved, 200)).toMatchObject({ status: 'under_review' });

@@ -449,6 +449,34 @@ describe('a release code', () => {
     expect(results).toEqual(['wrong', 'wrong', 'wrong', 'wrong', 'locked']);
   });
 
+  it('is not looked at by a delivery that is refused, whose wrong ones would not count', async () => {
+    const deal = await world.inTransit();
+    const code = (await codeOf(deal)) ?? '';
+    const wrong = code === '111111' ? '222222' : '111111';
+    // A sequence keeps what a transaction that is rolled back has done.
+    await world.server.query('CREATE SEQUENCE looks_at_codes');
+    await world.server.query(
+      `CREATE FUNCTION count_look() RETURNS trigger LANGUAGE plpgsql SECURITY DEFINER AS $$ BEGIN PERFORM nextval('looks_at_codes'); RETURN NEW; END $$`,
+    );
+    await world.server.query(
+      'CREATE TRIGGER count_look BEFORE UPDATE ON release_codes FOR EACH ROW EXECUTE FUNCTION count_look()',
+    );
+    const looks = async () =>
+      (
+        await world.server.query<{ n: number }>(
+          'SELECT CASE WHEN is_called THEN last_value ELSE 0 END::int AS n FROM looks_at_codes',
+        )
+      )[0]?.n;
+    const typed = (each: string) => ({ actId: randomUUID(), position: DENVER, code: each });
+    const foreign = { url: await photoFor(deal.shipper, randomUUID()), name: 'Sam Reyes' };
+    for (const each of [wrong, code])
+      expectRefusal(await act(deal, 'deliver', { ...typed(each), signature: foreign }), 400, 'invalid_input');
+    expect(await looks()).toBe(0);
+    expect(ok(await act(deal, 'deliver', typed(wrong)), 200).codeResult).toBe('wrong');
+    expect(await looks()).toBe(1);
+    await world.server.query('DROP TRIGGER count_look ON release_codes');
+  });
+
   it('typed in at the place delivers and confirms in one step', async () => {
     const deal = await world.inTransit();
     const code = await codeOf(deal);

@@ -99,12 +99,14 @@ export class Deliver {
     delayBasis?: DayReason,
   ): Promise<JsonText> {
     const { shipment, quote } = deal;
+    if (act) {
+      this.acts.note(tx, user, shipment.id, quote.id, act);
+      await this.conditions.keep(tx, user, quote, 'delivery', act, proof);
+    }
+    // Last: a call that is refused after it would take back that a wrong code counts.
     const codeResult = await this.codes.apply(tx, deal, user, proof.code, act);
     const answer = await readShipment(tx, shipment.id, user, this.clock.now());
     if (!act) return proof.code ? withFields(answer, { codeResult }) : answer;
-    const told = withFields(answer, { codeResult, act: actAnswer(act, delayBasis) });
-    const kept = await this.acts.keep(tx, user, shipment.id, quote.id, act, told);
-    await this.conditions.keep(tx, user, quote, 'delivery', act, proof);
-    return kept;
+    return this.acts.answered(tx, act, withFields(answer, { codeResult, act: actAnswer(act, delayBasis) }));
   }
 }

@@ -42,11 +42,12 @@ export class ReleaseByCode {
         'delivery',
         typed,
       );
+      // Before the code: a call that is refused after it would take back that a wrong one counts.
+      if (act) this.acts.note(tx, user, shipment.id, deal.quote.id, act);
       const codeResult = await this.apply(tx, deal, user, typed.code, act);
       const answer = await readShipment(tx, shipmentId, user, this.clock.now());
       if (!act) return withFields(answer, { codeResult });
-      const told = withFields(answer, { codeResult, act: actAnswer(act) });
-      return this.acts.keep(tx, user, shipment.id, deal.quote.id, act, told);
+      return this.acts.answered(tx, act, withFields(answer, { codeResult, act: actAnswer(act) }));
     });
   }
 

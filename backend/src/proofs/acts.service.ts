@@ -166,6 +166,17 @@ export class Acts {
     return answer;
   }
 
+  /** A participant: writes down an act that has more to do before it is {@link answered}. */
+  note(tx: Tx, user: User, shipmentId: string, quoteId: string, act: Measured): void {
+    tx.insert(Act, { ...rowOf(act), userId: user.id, shipmentId, quoteId, outcome: {} });
+  }
+
+  /** A participant: remembers what an act that was noted is answered, and returns it. */
+  answered(tx: Tx, { actId }: Measured, answer: JsonText): JsonText {
+    tx.update(Act, actId, { outcome: { answer: answer.toJSON() } });
+    return answer;
+  }
+
   /** A participant: the job had ended. What the act proves is kept, both sides are told, and operators if the item may be on the truck. */
   private async keepRefused(
     tx: Tx,

@@ -292,7 +292,7 @@ describe('the bill of lading', () => {
     ).toBe(409);
   });
 
-  it('opens with the link printed on it, and with none of a deal that fell through', async () => {
+  it('opens with the link printed on it, and with none of a deal that fell through, which does not lead to the next carrier', async () => {
     const deal = await world.paid();
     const token = tokenIn(await textOf(await fetched(deal, deal.carrier)));
     const read = () => world.visitor.get<{ bill: string | null }>(`/api/track/${token}`);
@@ -300,10 +300,12 @@ describe('the bill of lading', () => {
     expect(await bill()).toBe(200);
     ok(await deal.carrier.api.post(`/api/quotes/${deal.quoteId}/withdraw`), 200);
     const quoteId = await world.quoted(deal.shipmentId, await world.newCarrier('Nina'));
+    expect(ok(await read(), 200).bill).toBeNull();
     ok(await deal.shipper.api.post(`/api/quotes/${quoteId}/accept`), 200);
     await world.payUnheard({ ...deal, quoteId });
     ok(await world.confirm({ ...deal, quoteId }), 200);
-    expect(ok(await read(), 200).bill).toBeNull();
+    // The carrier who gave the job back still has the bill in their hands.
+    expect((await read()).status).toBe(404);
     expect(await bill()).toBe(404);
   });
 

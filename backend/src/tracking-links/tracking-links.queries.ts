@@ -50,11 +50,15 @@ export interface Followed {
   code: string | null;
 }
 
-/** The shipment of a link that works, with the last position and the window made from it; `now` is business time. */
+/** SQL for whether a link is on the bill of the deal `q`. */
+const ON_BILL =
+  'EXISTS (SELECT 1 FROM bills_of_lading b WHERE b.quote_id = q.id AND sha256(b.token::bytea) = l.token_hash)';
+
+/** The shipment of a link that works, with the last position and the window made from it; `now` is business time. Whoever holds the bill of a deal that fell through does not follow the next carrier. */
 export function follow(db: Db | Tx, tokenHash: Buffer, now: Date): Promise<Followed | undefined> {
   return db.one<Followed>(
     `SELECT l.id AS "linkId", s.id AS "shipmentId", l.of_bill AS "ofBill",
-            EXISTS (SELECT 1 FROM bills_of_lading b WHERE b.quote_id = q.id AND sha256(b.token::bytea) = l.token_hash) AS "hasBill", l.seen_at AS "seenAt", s.title, s.pickup_place AS "from", s.delivery_place AS "to", s.status,
+            ${ON_BILL} AS "hasBill", l.seen_at AS "seenAt", s.title, s.pickup_place AS "from", s.delivery_place AS "to", s.status,
             s.delivery_time_zone AS "timeZone", q.id AS "quoteId", coalesce(q.estimated_delivery_date, s.delivery_date)::text AS "agreedDay",
             q.delivered_at AS "deliveredAt", c.first_name AS carrier, round(p.latitude, 1)::float8 AS latitude,
             round(p.longitude, 1)::float8 AS longitude, p."timestamp" AS at, w.from_at AS "windowFrom", w.to_at AS "windowTo",
@@ -68,7 +72,7 @@ export function follow(db: Db | Tx, tokenHash: Buffer, now: Date): Promise<Follo
           ORDER BY "timestamp" DESC, id DESC LIMIT 1) p ON true
        LEFT JOIN LATERAL (
          SELECT * FROM arrival_windows WHERE quote_id = q.id AND s.status = 'in_transit' AND made_at > $3 ORDER BY made_at DESC LIMIT 1) w ON true
-      WHERE l.token_hash = $1 AND l.revoked_at IS NULL
+      WHERE l.token_hash = $1 AND l.revoked_at IS NULL AND (NOT l.of_bill OR q.id IS NULL OR ${ON_BILL})
         AND (s.status IN ('booked', 'in_transit') OR coalesce(q.delivered_at, s.updated_at) > $2)`,
     [tokenHash, after(now, -WORKS_DAYS * DAY), after(now, -FRESH_HOURS * HOUR)],
   );

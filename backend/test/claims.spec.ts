@@ -212,7 +212,13 @@ describe('when it can be opened', () => {
     ok(await world.confirm(deal), 200);
     ok(await deal.carrier.api.post(`/api/shipments/${shipmentId}/pickup`), 200);
     expectRefusal(await open(deal, { amount: 800.01 }), 400, 'invalid_input');
-    await opened(deal, { amount: 800 });
+    const { id } = await opened(deal, { amount: 800 });
+    // What was granted before counts: the goods are worth and covered once, in however many claims.
+    ok(await resolve(id, { decision: 'partly_approved', amount: 500 }), 200);
+    const again = await open(deal, { kind: 'other', amount: 300.01 });
+    expectRefusal(again, 400, 'invalid_input');
+    expect(JSON.stringify(again.body)).toContain('declared value is $800.00, of which $500.00 was granted before');
+    await opened(deal, { kind: 'other', amount: 300 });
     const uncovered = await world.inTransit();
     expectRefusal(await open(uncovered, { amount: 100_000.01 }), 400, 'invalid_input');
     for (const amount of [0, -5, 'much', 1.001]) expectRefusal(await open(uncovered, { amount }), 400, 'invalid_input');

@@ -500,6 +500,18 @@ describe('what moves more than $10,000', () => {
     expect(await read(ok(await giveBack(8_000), 202).approvalId)).toMatchObject({ amount: 8_000, part: 8_000 });
     expect(await world.payment(inParts)).toMatchObject({ refundedAmount: 9_900 });
 
+    // Claims of one deal are parts of a large one, too.
+    const onTheWay = await world.inTransit({ amount: 18_000 });
+    const grant = async () => {
+      const claim = { shipmentId: onTheWay.shipmentId, kind: 'damage', amount: 8_000, description: 'A scratch.' };
+      const { id } = ok(await onTheWay.shipper.api.post<{ id: string }>('/api/claims', claim), 201);
+      const body = { decision: 'approved', note: 'The photos show it.' };
+      return operators.owner.api.post<Asked>(`/api/admin/claims/${id}/resolve`, body);
+    };
+    ok(await grant(), 200);
+    expect(await read(ok(await grant(), 202).approvalId)).toMatchObject({ amount: 8_000 });
+    expect(await world.payment(onTheWay)).toMatchObject({ refundedAmount: 8_000 });
+
     await world.advance(72 * HOUR);
     expect(await read(refund.approvalId)).toMatchObject({ status: 'lapsed', can: [] });
     expectRefusal(await decide(refund.approvalId, 'approve', operators.owner), 409, 'illegal_transition');

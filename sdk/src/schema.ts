@@ -7790,7 +7790,7 @@ export interface components {
              */
             kind: "damage" | "delay" | "no_show" | "other";
             /**
-             * @description At most the protection plan's limit, and the shipment's declared value if it has one.
+             * @description At most the protection plan's limit, and the shipment's declared value if it has one; less what was granted before on claims of damage and other.
              * @example 1240
              */
             amount: number;

@@ -19,7 +19,8 @@ export class NewClaim {
   @OneOf(CLAIM_KINDS, { description: 'damage, delay and no_show are for the shipper; other is for either side.' })
   kind: ClaimKind;
   @Dollars(1, MOST_CENTS, {
-    description: "At most the protection plan's limit, and the shipment's declared value if it has one.",
+    description:
+      "At most the protection plan's limit, and the shipment's declared value if it has one; less what was granted before on claims of damage and other.",
   })
   amount: number;
   @Text(1, MOST_CHARACTERS, { description: 'What happened.' }) description: string;

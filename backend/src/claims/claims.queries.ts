@@ -1,5 +1,7 @@
 import type { User } from '../common/actor.js';
+import { CLAIM_KINDS, type ClaimKind } from '../common/claim-kinds.js';
 import { problem } from '../common/errors.js';
+import type { Cents } from '../common/money.js';
 import { isUuid, JsonText, type ListPage } from '../common/paging.js';
 import type { Db } from '../platform/database/db.js';
 import { readPage } from '../platform/database/page.js';
@@ -45,6 +47,16 @@ export async function hasOpenClaims(tx: Tx, quoteId: string): Promise<boolean> {
       [...OPEN_CLAIM],
     ])) !== undefined
   );
+}
+
+/** What was granted to the shipper of a deal so far: on these kinds of claims, or on all. */
+export async function grantedOn(tx: Tx, quoteId: string, kinds: readonly ClaimKind[] = CLAIM_KINDS): Promise<Cents> {
+  const row = await tx.one<{ cents: number }>(
+    `SELECT coalesce(sum(approved_amount * 100), 0)::float8 AS cents FROM claims
+      WHERE quote_id = $1 AND side = 'shipper' AND kind = ANY ($2::text[])`,
+    [quoteId, kinds],
+  );
+  return row?.cents ?? 0;
 }
 
 /** How much of its lost chargebacks a deal's claims have already counted, in cents. */

@@ -22,13 +22,13 @@ import { requireFewPhotos } from '../uploads/uploads.dto.js';
 import { UploadsService } from '../uploads/uploads.service.js';
 import { Claim } from './claim.entity.js';
 import type { ClaimSearch, NewClaim, Response } from './claims.dto.js';
-import { listClaims, readClaim } from './claims.queries.js';
+import { grantedOn, listClaims, readClaim } from './claims.queries.js';
 import { CLAIM_RULES, MAY_CLAIM, REACHED_ESCROW } from './claims.rules.js';
 import { readEvidence } from './evidence.queries.js';
 import { lockClaim, partiesOfClaim } from './lock-claim.js';
 import { announceClaim, moveClaim } from './move-claim.js';
 import { ThawPayment } from './thaw-payment.js';
-import { decisionDue, outsideWindow, requireWithinLimits, reviewDue } from './claims.windows.js';
+import { decisionDue, OF_GOODS, outsideWindow, requireWithinLimits, reviewDue } from './claims.windows.js';
 
 @Injectable()
 export class ClaimsService {
@@ -52,7 +52,9 @@ export class ClaimsService {
       requireVisible(shipment, user);
       const side = claimingSide(user, partiesOf(deal ?? { shipment }), kind);
       if (!deal?.payment || !REACHED_ESCROW.includes(deal.payment.status)) throw problem('payment_required');
-      requireWithinLimits(deal, deal.payment, amount);
+      const isOfGoods = side === 'owner' && OF_GOODS.includes(kind);
+      const granted = isOfGoods ? await grantedOn(tx, deal.quote.id, OF_GOODS) : 0;
+      requireWithinLimits(deal, deal.payment, amount, granted);
       const now = this.clock.now();
       const refusal = outsideWindow(deal, kind, now);
       if (refusal) throw problem('claim_window_closed', { detail: refusal });

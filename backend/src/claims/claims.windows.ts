@@ -67,13 +67,22 @@ function isOver(quote: ClaimedDeal['quote'], now: Date): boolean {
   return quote.deliveredAt !== null && now > after(quote.deliveredAt, agreedOf(quote).claimWindowHours * HOUR);
 }
 
-/** The most that can be claimed: the protection plan's limit, and the declared value if there is one. @throws 400 on `amount` */
-export function requireWithinLimits({ shipment, quote }: Deal, payment: Payment, amount: Cents): void {
-  if (amount > planLimit({ quote }, payment))
-    throw invalidField('amount', `Your protection covers up to ${formatCents(planLimit({ quote }, payment))}`);
+/** These are of the goods themselves, which are worth and covered so much, in however many claims. */
+export const OF_GOODS: readonly ClaimKind[] = ['damage', 'other'];
+
+/**
+ * The most that can be claimed: the protection plan's limit, and the declared value if there is one.
+ * @param granted what was granted on earlier claims for the same
+ * @throws 400 on `amount`
+ */
+export function requireWithinLimits({ shipment, quote }: Deal, payment: Payment, amount: Cents, granted: Cents): void {
+  const already = granted > 0 ? `, of which ${formatCents(granted)} was granted before` : '';
+  const limit = planLimit({ quote }, payment);
+  if (amount + granted > limit)
+    throw invalidField('amount', `Your protection covers up to ${formatCents(limit)}${already}`);
   const declared = shipment.declaredValueCents;
-  if (declared !== null && amount > declared)
-    throw invalidField('amount', `The shipment's declared value is ${formatCents(declared)}`);
+  if (declared !== null && amount + granted > declared)
+    throw invalidField('amount', `The shipment's declared value is ${formatCents(declared)}${already}`);
 }
 
 function planLimit({ quote }: Pick<Deal, 'quote'>, payment: Payment): Cents {

@@ -15,7 +15,7 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { Claim } from './claim.entity.js';
 import type { Resolution } from './claims.dto.js';
-import { readClaim } from './claims.queries.js';
+import { grantedOn, readClaim } from './claims.queries.js';
 import { CLAIM_RULES } from './claims.rules.js';
 import { lockClaim, type LockedClaim, partiesOfClaim } from './lock-claim.js';
 import { announceClaim, moveClaim } from './move-claim.js';
@@ -48,6 +48,7 @@ export class ResolveClaim {
     authorize(CLAIM_RULES, 'resolve', admin, partiesOfClaim(locked));
     const { claim, deal } = locked;
     const approvedCents = approved(claim, resolution);
+    const grantedCents = await grantedOn(tx, deal.quote.id);
     requireState(CLAIM_RULES, 'resolve', claim.status);
     const at = this.clock.now();
     requireNeeds(CLAIM_RULES, 'resolve', deal, at);
@@ -71,7 +72,12 @@ export class ResolveClaim {
       before,
       after: { status: decision, approvedAmount },
     });
-    return { cents: approvedCents + releasedCents, answer: await readClaim(tx, admin, id) };
+    const cents = approvedCents + releasedCents;
+    return {
+      cents,
+      togetherCents: approvedCents > 0 ? grantedCents + cents : cents,
+      answer: await readClaim(tx, admin, id),
+    };
   }
 
   /**

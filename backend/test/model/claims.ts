@@ -28,7 +28,12 @@ export function mayClaim(deal: ModelDeal, { side, kind, amount }: NewClaim, now:
   const payment = quote?.payment;
   if (!quote || !payment || !['in_escrow', 'released', 'refunded'].includes(payment.status)) return false;
   if (side === 'carrier' && kind !== 'other') return false;
-  if (amount > LIMITS[payment.plan] || quote.claims.some((claim) => claim.side === side && isOpen(claim))) return false;
+  const isOfGoods = (each: NewClaim) => each.side === 'shipper' && ['damage', 'other'].includes(each.kind);
+  const granted = isOfGoods({ side, kind, amount })
+    ? quote.claims.filter(isOfGoods).reduce((sum, claim) => sum + claim.granted, 0)
+    : 0;
+  if (amount + granted > LIMITS[payment.plan] || quote.claims.some((claim) => claim.side === side && isOpen(claim)))
+    return false;
   if (kind === 'no_show') return deal.status === 'booked' && now >= endOfDay(agreedDay(quote), PICKUP_ZONE).getTime();
   if (quote.deliveredAt !== undefined && now > quote.deliveredAt + 48 * HOUR) return false;
   if (kind === 'delay')

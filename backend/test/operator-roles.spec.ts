@@ -504,9 +504,9 @@ describe('what moves more than $10,000', () => {
     const onTheWay = await world.inTransit({ amount: 18_000 });
     const grant = async () => {
       const claim = { shipmentId: onTheWay.shipmentId, kind: 'damage', amount: 8_000, description: 'A scratch.' };
-      const { id } = ok(await onTheWay.shipper.api.post<{ id: string }>('/api/claims', claim), 201);
+      const made = ok(await onTheWay.shipper.api.post<{ id: string }>('/api/claims', claim), 201);
       const body = { decision: 'approved', note: 'The photos show it.' };
-      return operators.owner.api.post<Asked>(`/api/admin/claims/${id}/resolve`, body);
+      return operators.owner.api.post<Asked>(`/api/admin/claims/${made.id}/resolve`, body);
     };
     ok(await grant(), 200);
     expect(await read(ok(await grant(), 202).approvalId)).toMatchObject({ amount: 8_000 });

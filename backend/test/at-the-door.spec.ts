@@ -407,6 +407,23 @@ describe('the carrier came, nothing was loaded, and nobody ended the job', () =>
     await world.told(deal.carrier, deal.shipmentId, 'shipment', ['shipment.reopened']);
   });
 
+  it('and the shipper cancels once the agreed day is over: free, and operators look at it all the same', async () => {
+    const deal = await onTheDay({}, await world.newShipper(), await world.newCarrier());
+    await attempt(deal, { position: AUSTIN });
+    await world.advance(36 * HOUR);
+    await post(deal.shipper, `/api/shipments/${deal.shipmentId}/cancel`);
+    expect(await quoteOf(deal)).toMatchObject({ status: 'declined', declineReason: 'cancelled_by_shipper' });
+    expect(await world.payment(deal)).toMatchObject({ status: 'refunded', payoutAmount: 0, refundedAmount: 1_000.01 });
+    const order = (await read(deal)) as End;
+    expect(order).toMatchObject({ kind: 'end', status: 'lapsed', review: { decidedAt: null } });
+    await world.told(deal.carrier, deal.shipmentId, 'change_order', ['change_order.lapsed']);
+    expect((await noticesOf(deal.carrier)).map(({ body }) => body)).toContainEqual(
+      expect.stringContaining('We also decide what you get for the empty trip'),
+    );
+    const decided = ok(await decide(world.admin, order, { carrier: 10, counts: 'shipper' }), 200);
+    expect(decided).toMatchObject({ review: { counts: 'shipper', granted: 100 } });
+  });
+
   it('and who came before the agreed day did not come', async () => {
     const deal = await world.paid(
       { amount: 1_000.01, estimatedPickupDate: await world.day(2) },

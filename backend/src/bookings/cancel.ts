@@ -15,6 +15,7 @@ import { textColumns } from '../shipments/shipments.texts.js';
 import { requireVisible } from '../shipments/visible.js';
 import { lateCancellation } from './cancellation-terms.js';
 import { DealFollowers } from './deal-followers.js';
+import { visitOf } from './carrier-visit.js';
 import { EndAtTheDoor } from './end-at-the-door.js';
 import { LeftUnpaid } from './left-unpaid.js';
 import { type Deal, lockShipmentWithDeal } from './lock-deal.js';
@@ -85,7 +86,10 @@ export class CancelShipment {
     const paid = { ...deal, payment };
     if (as === 'owner') await this.followers.follow(tx, 'cancel', paid, user);
     const late = as === 'owner' && (ended || lateCancellation(deal, quote.paidAt ?? at, at));
-    if (late) await this.refunds.refundLessCompensation(tx, paid, user);
-    else await this.refunds.refundInFull(tx, paid, user, declineReason);
+    if (late) return this.refunds.refundLessCompensation(tx, paid, user);
+    await this.refunds.refundInFull(tx, paid, user, declineReason);
+    // Or else cancelling before the clock does would be the way to have nobody look at who came for nothing.
+    const visit = as === 'owner' ? await visitOf(tx, quote.id) : undefined;
+    if (visit) await this.ends.unmet(tx, deal, visit);
   }
 }

@@ -88,8 +88,8 @@ export class EndAtTheDoor {
   }
 
   /**
-   * A participant. The carrier came, did not get the item, and did not say that they end the job: it is over as a no-show all the
-   * same, and operators look at it as at one that they did end.
+   * A participant. The carrier came, did not get the item, and did not say that they end the job: it is over as a no-show, or
+   * cancelled without cost, all the same, and operators look at it as at one that they did end.
    */
   async unmet(tx: Tx, deal: Deal, { reason, text, photos }: Visit): Promise<void> {
     const at = this.clock.now();

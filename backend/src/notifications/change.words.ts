@@ -7,6 +7,9 @@ const ends = ({ changeEnds }: NoticeData): boolean => changeEnds;
 const changes = ({ changeEnds }: NoticeData): boolean => !changeEnds;
 
 /** Does the shipper pay for it? */
+/** Nobody answers what the clock writes for a carrier who came, once the shipper or the clock ended the job. */
+const cameForNothing = ({ declineReason }: NoticeData): boolean =>
+  declineReason === 'no_show' || declineReason === 'cancelled_by_shipper';
 const isPaid = ({ changeCents }: NoticeData): boolean => (changeCents ?? 0) > 0;
 
 /** By when a proposal can be answered, by the clocks of the pickup. */
@@ -147,7 +150,7 @@ export const CHANGE_NOTICES = {
     {
       who: 'sender',
       mustAct: true,
-      when: ({ changeEnded, declineReason }) => changeEnded && declineReason === 'no_show',
+      when: (data) => data.changeEnded && cameForNothing(data),
       title: () => 'You came, and the job ended without a pickup',
       body: (data) =>
         `"${data.title}" is no longer yours, and the shipper got a full refund. ${LOOKED_AT} We also decide what you get for the empty trip.`,
@@ -156,7 +159,7 @@ export const CHANGE_NOTICES = {
     {
       who: 'sender',
       mustAct: true,
-      when: ({ changeEnded, declineReason }) => changeEnded && declineReason !== 'no_show',
+      when: (data) => data.changeEnded && !cameForNothing(data),
       title: () => 'The shipper did not answer, and the job is over',
       body: (data) =>
         `"${data.title}" is no longer yours, and the shipper got a full refund. ${LOOKED_AT} We also decide what you get for the empty trip.`,

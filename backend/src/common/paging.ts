@@ -30,10 +30,17 @@ export function encodeCursor({ at, id }: Cursor, url: string): string {
 export function decodeCursor(text: string | undefined, key: RegExp = INSTANT_KEY): Cursor | undefined {
   if (text === undefined) return undefined;
   const [at = '', id, , ...rest] = partsOf(text);
-  const possible = key !== INSTANT_KEY || !Number.isNaN(Date.parse(at));
-  if (rest.length > 0 || !isUuid(id) || !key.test(at) || !possible)
+  if (rest.length > 0 || !isUuid(id) || !key.test(at) || !isPossible(at))
     throw invalidField('cursor', 'This cursor is not one of ours.');
   return { at, id };
+}
+
+/** Is the day or instant, if it is one, one that there is? The database refuses the others in words of its own. */
+function isPossible(at: string): boolean {
+  const [, day, time] = /^(\d{4}-\d\d-\d\d)(?: (\d\d:\d\d:\d\d)|$)/.exec(at) ?? [];
+  if (day === undefined) return true;
+  const instant = new Date(`${day}T${time ?? '00:00:00'}Z`);
+  return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(day) && day >= '0001';
 }
 
 /**

@@ -39,7 +39,7 @@ test('the rate card is changed with a preview on ten standard jobs, prices follo
   await expect.poll(async () => (await priceOfAnythingElse()) / before).toBeGreaterThan(1.03);
   await page.getByRole('cell', { name: 'Fewer carriers for odd things' }).first().click();
   await expect(
-    page.getByRole('row', { name: /Rate cards: change.*Fewer carriers for odd things.*categories.other.level/ }),
+    page.getByRole('row', { name: /Rate cards: change.*Fewer carriers for odd things.*Categories, other, level/ }),
   ).toBeVisible();
   // The preview refuses a level of 9.
   expect(complaints.filter((complaint) => !complaint.endsWith('status of 400 (Bad Request)'))).toEqual([]);

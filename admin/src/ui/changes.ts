@@ -78,7 +78,10 @@ function labelOf(path: readonly string[]): string {
 
 function nameOf(name: string): string {
   const spaced = name.replace(/([a-z\d])([A-Z])/g, '$1 $2').toLowerCase();
-  return spaced.replace(/ cents$/, '').replace('basis points', 'percent');
+  return spaced
+    .replaceAll('.', ', ')
+    .replace(/ cents$/, '')
+    .replace('basis points', 'percent');
 }
 
 /** Stored in hundredths of a dollar or of a percent, and told in whole ones. */

@@ -6,10 +6,10 @@ import type { NoticeData } from './notice-data.js';
 const ends = ({ changeEnds }: NoticeData): boolean => changeEnds;
 const changes = ({ changeEnds }: NoticeData): boolean => !changeEnds;
 
-/** Does the shipper pay for it? */
 /** Nobody answers what the clock writes for a carrier who came, once the shipper or the clock ended the job. */
 const cameForNothing = ({ declineReason }: NoticeData): boolean =>
   declineReason === 'no_show' || declineReason === 'cancelled_by_shipper';
+/** Does the shipper pay for it? */
 const isPaid = ({ changeCents }: NoticeData): boolean => (changeCents ?? 0) > 0;
 
 /** By when a proposal can be answered, by the clocks of the pickup. */

@@ -17,11 +17,13 @@ import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { toast } from '../../kit/ui/toasts';
 import { useFormDraft } from '../../kit/ui/useFormDraft';
 import { kindWords, type ClaimKind } from './claimWords';
-import { useClaimLimits, useOpenClaim, type ClaimForm } from './claims';
+import { useClaimLimits, useClaims, useOpenClaim, type ClaimForm } from './claims';
+import { grantedBefore, OF_GOODS } from './granted';
 
 interface Props {
   shipment: Shipment;
   deal: Quote;
+  isOwner: boolean;
   kinds: [ClaimKind, ...ClaimKind[]];
   onClose: () => void;
 }
@@ -57,8 +59,10 @@ const ASKED: Record<ClaimKind, Asked> = {
 };
 
 /** Opens a claim: what for, how much, what happened. Time limits and coverage are shown first. */
-export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
+export default function ClaimDialog({ shipment, deal, isOwner, kinds, onClose }: Props) {
   const limits = useClaimLimits(shipment, deal);
+  const { rows: claims } = useClaims(shipment.id);
+  const granted = isOwner ? grantedBefore(claims, deal) : 0;
   const form = useForm<ClaimForm>({
     defaultValues: {
       kind: kinds[0],
@@ -71,6 +75,7 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
   const photos = useUploads();
   const kind = useWatch({ control: form.control, name: 'kind' });
   const asked = ASKED[kind] ?? ASKED.other;
+  const most = limits.most && limits.most - (OF_GOODS.includes(kind) ? granted : 0);
   const open = useOpenClaim(shipment.id);
   const submit = form.handleSubmit((values) =>
     open.mutate(
@@ -96,7 +101,7 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
             {explain(open.error, 'The claim could not be opened. Please try again.')}
           </FormError>
         )}
-        <Rules limits={limits} />
+        <Rules limits={limits} granted={granted} />
         <KindChoice form={form} deal={deal} kinds={kinds} />
         <Controller
           control={form.control}
@@ -114,9 +119,7 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
           rules={{
             required: 'Enter the amount you are claiming',
             min: { value: 0.01, message: 'Enter more than $0.00' },
-            ...(limits.most === undefined
-              ? {}
-              : { max: { value: limits.most, message: `At most ${money(limits.most)} is covered` } }),
+            ...(most === undefined ? {} : { max: { value: most, message: `At most ${money(most)} is covered` } }),
           }}
           slotProps={{ htmlInput: { min: 0.01, step: '0.01', inputMode: 'decimal' } }}
         />
@@ -147,13 +150,14 @@ export default function ClaimDialog({ shipment, deal, kinds, onClose }: Props) {
 }
 
 /** Until when, how much, and what happens then. */
-function Rules({ limits }: { limits: ReturnType<typeof useClaimLimits> }) {
+function Rules({ limits, granted }: { limits: ReturnType<typeof useClaimLimits>; granted: number }) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1, color: 'text.secondary' }}>
       {limits.until && <li>Claims can be opened until {deadline(limits.until)}.</li>}
       {limits.most !== undefined && (
         <li>
-          {limits.plan} covers up to {money(limits.most)} here.
+          {limits.plan} covers up to {money(limits.most)} here
+          {granted > 0 && `, of which ${money(granted)} was granted before`}.
         </li>
       )}
       <li>The payment is on hold until the claim is closed. We ask the other side what happened.</li>

@@ -73,7 +73,13 @@ export function ClaimsPanel({ shipment, deal, myId }: { shipment: Shipment; deal
       )}
       <Suspense fallback={null}>
         {canOpen && search.get(ASKED) === 'new' && (
-          <ClaimDialog shipment={shipment} deal={deal} kinds={[first, ...others]} onClose={() => ask(false)} />
+          <ClaimDialog
+            shipment={shipment}
+            deal={deal}
+            isOwner={isOwner}
+            kinds={[first, ...others]}
+            onClose={() => ask(false)}
+          />
         )}
       </Suspense>
     </>

@@ -1,0 +1,17 @@
+import type { Claim, Quote } from '../../kit/api/types';
+import type { ClaimKind } from './claimWords';
+
+/** These are of the goods, which are worth and covered so much, in however many claims. */
+export const OF_GOODS: readonly ClaimKind[] = ['damage', 'other'];
+
+/** Dollars of what is covered on a deal that its shipper was granted already. */
+export function grantedBefore(
+  claims: readonly Pick<Claim, 'quoteId' | 'side' | 'kind' | 'approvedAmount'>[],
+  { id }: Pick<Quote, 'id'>,
+): number {
+  return (
+    claims
+      .filter(({ quoteId, side, kind }) => quoteId === id && side === 'shipper' && OF_GOODS.includes(kind))
+      .reduce((cents, { approvedAmount }) => cents + Math.round((approvedAmount ?? 0) * 100), 0) / 100
+  );
+}

@@ -4,7 +4,7 @@ import { OPERATOR_ROLES, type OperatorRole } from '../src/common/operator-roles.
 import type { Client } from './support/client.js';
 import { operatorsCalls } from './support/document.js';
 import { mayCall, OPERATOR_CALLS } from './support/operator-calls.js';
-import { expectRefusal, HOUR, ok, type Person, World } from './support/people.js';
+import { type Deal, expectRefusal, HOUR, ok, type Person, World } from './support/people.js';
 
 type Row = Record<string, unknown>;
 type Operators = Record<OperatorRole, Person>;
@@ -490,7 +490,7 @@ describe('what moves more than $10,000', () => {
     );
     expect(await world.standing(overdue)).toEqual(['delivered', 'delivered', 'in_escrow']);
 
-    const inParts = await world.paid({ amount: 18_000 });
+    const inParts = await world.inTransit({ amount: 18_000 });
     const giveBack = async (amount: number) =>
       operators.owner.api.post<Asked>(`/api/admin/payments/${await paymentOf(inParts)}/refund`, {
         amount,
@@ -502,15 +502,24 @@ describe('what moves more than $10,000', () => {
 
     // Claims of one deal are parts of a large one, too.
     const onTheWay = await world.inTransit({ amount: 18_000 });
-    const grant = async () => {
-      const claim = { shipmentId: onTheWay.shipmentId, kind: 'damage', amount: 8_000, description: 'A scratch.' };
-      const made = ok(await onTheWay.shipper.api.post<{ id: string }>('/api/claims', claim), 201);
+    const grant = async (on: Deal = onTheWay, amount = 8_000) => {
+      const claim = { shipmentId: on.shipmentId, kind: 'damage', amount, description: 'A scratch.' };
+      const made = ok(await on.shipper.api.post<{ id: string }>('/api/claims', claim), 201);
       const body = { decision: 'approved', note: 'The photos show it.' };
       return operators.owner.api.post<Asked>(`/api/admin/claims/${made.id}/resolve`, body);
     };
     ok(await grant(), 200);
     expect(await read(ok(await grant(), 202).approvalId)).toMatchObject({ amount: 8_000 });
     expect(await world.payment(onTheWay)).toMatchObject({ refundedAmount: 8_000 });
+    // And so are claims and refunds, whichever comes first.
+    ok(await grant(inParts, 1_000), 202);
+    const both = await world.inTransit({ amount: 18_000 });
+    ok(await grant(both), 200);
+    const refundOfBoth = await operators.owner.api.post<Asked>(`/api/admin/payments/${await paymentOf(both)}/refund`, {
+      amount: 8_000,
+      reason: 'Caller asked.',
+    });
+    expect(await read(ok(refundOfBoth, 202).approvalId)).toMatchObject({ amount: 8_000 });
 
     await world.advance(72 * HOUR);
     expect(await read(refund.approvalId)).toMatchObject({ status: 'lapsed', can: [] });

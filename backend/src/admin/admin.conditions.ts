@@ -1,5 +1,4 @@
 import { OPEN_CLAIM } from '../claims/claims.rules.js';
-import type { RefundReason } from '../payments/refund.entity.js';
 import { LAST_PICKUP_DAY } from '../common/pickup-days.js';
 
 /** The SQL conditions that the overview counts by and its lists filter by, written once for both. */
@@ -16,14 +15,6 @@ export const LATE_DELIVERY = `(q.status = 'in_progress' AND q.estimated_delivery
 export const CLAIM_OPEN = `c.status IN (${OPEN_CLAIM.map((status) => `'${status}'`).join(', ')})`;
 /** Of a claim `c`: not decided in time. */
 export const CLAIM_OVERDUE = `(c.overdue AND ${CLAIM_OPEN})`;
-
-/** Why money goes back that operators decide to give back. */
-const BY_OPERATORS = ['admin', 'cancelled_by_admin'] satisfies RefundReason[];
-
-/** SQL: how many dollars operators decided to give back of the payment with this id. */
-export const refundedByOperators = (paymentId: string) =>
-  `(SELECT coalesce(sum(amount), 0) FROM refunds
-     WHERE payment_id = ${paymentId} AND reason IN (${BY_OPERATORS.map((reason) => `'${reason}'`).join(', ')}) AND covered_by IS NULL)`;
 
 /** Acts that wait for a second operator, as `v`, each with the shipment that its record is about. */
 export const APPROVALS = `(SELECT a.*, CASE a.resource WHEN 'shipments' THEN a.record_id::uuid

@@ -3,6 +3,7 @@ import { CancelShipment } from '../bookings/cancel.js';
 import { OperatePayment } from '../bookings/operate.js';
 import type { ApprovalAsked } from '../approvals/approvals.dto.js';
 import { Approvals, type Done } from '../approvals/approvals.service.js';
+import { granted } from '../claims/claims.queries.js';
 import type { Accepted } from '../common/accepted.js';
 import type { User } from '../common/actor.js';
 import { problem } from '../common/errors.js';
@@ -10,6 +11,7 @@ import { type Cents, centsToDollars } from '../common/money.js';
 import { requireRefund } from '../common/operator-roles.js';
 import { isUuid, type JsonText } from '../common/paging.js';
 import { requireState } from '../common/rules.js';
+import { refundedByOperators } from '../payments/given-back.js';
 import { audit } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
@@ -18,7 +20,6 @@ import { AmendShipment } from '../shipments/amend-shipment.js';
 import { lockShipment } from '../shipments/lock-shipment.js';
 import { Shipment } from '../shipments/shipment.entity.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
-import { refundedByOperators } from './admin.conditions.js';
 import type { OperatorRefund, ShipmentTexts } from './admin.deals.dto.js';
 import type { Reasoned } from './admin.people.dto.js';
 import { AdminService } from './admin.service.js';
@@ -162,19 +163,20 @@ async function givingBack<Result>(
 ): Promise<{ done: Result; cents: Cents; togetherCents: Cents }> {
   const refunded = async () => {
     const row = isUuid(id)
-      ? await tx.one<{ cents: number; by_operators: number }>(
+      ? await tx.one<{ cents: number; by_operators: number; granted: number }>(
           `SELECT coalesce(sum(p.refunded_amount * 100), 0)::int AS cents,
-                  coalesce(sum(${refundedByOperators('p.id')} * 100), 0)::int AS by_operators
+                  coalesce(sum(${refundedByOperators('p.id')} * 100), 0)::int AS by_operators,
+                  coalesce(sum(${granted('p.quote_id')} * 100), 0)::float8 AS granted
              FROM payments p WHERE p.${column} = $1`,
           [id],
         )
       : undefined;
-    return { cents: row?.cents ?? 0, byOperators: row?.by_operators ?? 0 };
+    return { cents: row?.cents ?? 0, byOperators: row?.by_operators ?? 0, granted: row?.granted ?? 0 };
   };
   const before = await refunded();
   const done = await act();
   const cents = (await refunded()).cents - before.cents;
-  const togetherCents = before.byOperators + cents;
-  if (cents > 0) requireRefund(operator, togetherCents);
-  return { done, cents, togetherCents };
+  const refundedCents = before.byOperators + cents;
+  if (cents > 0) requireRefund(operator, refundedCents);
+  return { done, cents, togetherCents: refundedCents + before.granted };
 }

@@ -1,6 +1,7 @@
 import { CATEGORY_IDS } from '../common/categories.js';
 import { OPERATOR_ROLES } from '../common/operator-roles.js';
 import { writtenText } from '../common/contact-data.js';
+import { refundedByOperators } from '../payments/given-back.js';
 import { PLANS } from '../payments/payments.dto.js';
 import { PAYOUT_STATUSES } from '../payments/payout-accounts.dto.js';
 import { PAYMENT_RULES } from '../payments/payments.rules.js';
@@ -12,7 +13,7 @@ import { MONEY_RESOURCES } from './admin.money.js';
 import { CLAIM_RESOURCES } from './admin.claims.js';
 import { contactText } from '../shipments/contact.js';
 import { shipmentTitle, shown } from './admin.columns.js';
-import { HAPPENED, LATE_DELIVERY, LATE_PICKUP, refundedByOperators } from './admin.conditions.js';
+import { HAPPENED, LATE_DELIVERY, LATE_PICKUP } from './admin.conditions.js';
 import { filters } from './admin.filters.js';
 import { MACHINERY_RESOURCES } from './admin.machinery.js';
 import type { Resource } from './admin.queries.js';

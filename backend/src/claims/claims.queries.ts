@@ -1,8 +1,9 @@
 import type { User } from '../common/actor.js';
-import { CLAIM_KINDS, type ClaimKind } from '../common/claim-kinds.js';
+import type { ClaimKind } from '../common/claim-kinds.js';
 import { problem } from '../common/errors.js';
 import type { Cents } from '../common/money.js';
 import { isUuid, JsonText, type ListPage } from '../common/paging.js';
+import { refundedByOperators } from '../payments/given-back.js';
 import type { Db } from '../platform/database/db.js';
 import { readPage } from '../platform/database/page.js';
 import type { Tx } from '../platform/database/tx.js';
@@ -49,12 +50,25 @@ export async function hasOpenClaims(tx: Tx, quoteId: string): Promise<boolean> {
   );
 }
 
-/** What was granted to the shipper of a deal so far: on these kinds of claims, or on all. */
-export async function grantedOn(tx: Tx, quoteId: string, kinds: readonly ClaimKind[] = CLAIM_KINDS): Promise<Cents> {
+/** SQL: how many dollars the shipper of the quote with this id was granted so far. */
+export const granted = (quoteId: string): string =>
+  `(SELECT coalesce(sum(approved_amount), 0) FROM claims WHERE quote_id = ${quoteId} AND side = 'shipper')`;
+
+/** What the shipper of a deal was granted so far on these kinds of claims. */
+export async function grantedOn(tx: Tx, quoteId: string, kinds: readonly ClaimKind[]): Promise<Cents> {
   const row = await tx.one<{ cents: number }>(
     `SELECT coalesce(sum(approved_amount * 100), 0)::float8 AS cents FROM claims
       WHERE quote_id = $1 AND side = 'shipper' AND kind = ANY ($2::text[])`,
     [quoteId, kinds],
+  );
+  return row?.cents ?? 0;
+}
+
+/** What operators gave back on a deal so far, by refunds and by claims. */
+export async function givenBackOn(tx: Tx, quoteId: string): Promise<Cents> {
+  const row = await tx.one<{ cents: number }>(
+    `SELECT ((${refundedByOperators('p.id')} + ${granted('p.quote_id')}) * 100)::float8 AS cents FROM payments p WHERE p.quote_id = $1`,
+    [quoteId],
   );
   return row?.cents ?? 0;
 }

@@ -15,7 +15,7 @@ import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
 import type { Claim } from './claim.entity.js';
 import type { Resolution } from './claims.dto.js';
-import { grantedOn, readClaim } from './claims.queries.js';
+import { givenBackOn, readClaim } from './claims.queries.js';
 import { CLAIM_RULES } from './claims.rules.js';
 import { lockClaim, type LockedClaim, partiesOfClaim } from './lock-claim.js';
 import { announceClaim, moveClaim } from './move-claim.js';
@@ -48,7 +48,7 @@ export class ResolveClaim {
     authorize(CLAIM_RULES, 'resolve', admin, partiesOfClaim(locked));
     const { claim, deal } = locked;
     const approvedCents = approved(claim, resolution);
-    const grantedCents = await grantedOn(tx, deal.quote.id);
+    const beforeCents = await givenBackOn(tx, deal.quote.id);
     requireState(CLAIM_RULES, 'resolve', claim.status);
     const at = this.clock.now();
     requireNeeds(CLAIM_RULES, 'resolve', deal, at);
@@ -75,7 +75,7 @@ export class ResolveClaim {
     const cents = approvedCents + releasedCents;
     return {
       cents,
-      togetherCents: approvedCents > 0 ? grantedCents + cents : cents,
+      togetherCents: approvedCents > 0 ? beforeCents + cents : cents,
       answer: await readClaim(tx, admin, id),
     };
   }

@@ -69,7 +69,10 @@ export class StreamsService {
     const sids = this.open.keys();
     try {
       const rows = await this.db.rows<{ sid: string }>(
-        `SELECT o.sid FROM unnest($1::uuid[]) AS o (sid) LEFT JOIN sessions s ON s.sid = o.sid AND s.expire > $2 AND s.last_seen_at > $3 WHERE s.sid IS NULL`,
+        // A view as somebody else ends with the session of the operator.
+        `SELECT o.sid FROM unnest($1::uuid[]) AS o (sid) LEFT JOIN sessions s ON s.sid = o.sid AND s.expire > $2 AND s.last_seen_at > $3
+           LEFT JOIN sessions v ON v.sid = s.viewed_from AND v.expire > $2 AND v.last_seen_at > $3
+          WHERE s.sid IS NULL OR (s.viewed_from IS NOT NULL AND v.sid IS NULL)`,
         [sids, machineNow(), unusedSince()],
       );
       return rows.map(({ sid }) => sid);

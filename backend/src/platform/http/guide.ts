@@ -55,7 +55,7 @@ CARRIER=$(call $HAULWAY/api/api-keys -H "authorization: Bearer $COLE" -d '{"name
 \`\`\`
 
 **A listing.** With an \`Idempotency-Key\`, as here, a call can be sent again after a timeout: it takes effect only once, and
-the repeat gets the same answer.
+the repeat gets the same answer, with \`can\` and \`next\` as they are by then.
 
 \`\`\`sh
 SHIPMENT=$(call $HAULWAY/api/shipments -H "authorization: Bearer $SHIPPER" -H "idempotency-key: boat-$NOW" -d '{

@@ -18,6 +18,7 @@ const CONSTRAINTS: Record<string, ErrorCode> = {
   claims_one_open_a_side: 'claim_exists',
   shipments_external_ref: 'external_ref_taken',
   quotes_external_ref: 'external_ref_taken',
+  acts_pkey: 'act_reused',
 };
 
 const DATABASE_DOWN = new Set([

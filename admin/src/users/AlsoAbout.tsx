@@ -30,7 +30,7 @@ function HowMany({ about: { resource, target, one, many }, userId }: { about: Ab
   const filter = { [target]: userId };
   const { total } = useGetList(resource, { filter, pagination: { page: 1, perPage: 1 } });
   const words = total === undefined ? many : total === 0 ? `No ${many}` : count(total, one, many);
-  // Lists that begin with what is open show all of hers: an empty filter is one.
+  // A list that begins with what is open shows all once it is given a filter.
   return total === 0 ? (
     <Typography component="span" variant="body2" color="textSecondary">
       {words}

@@ -7,7 +7,7 @@ import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
 import { Detail, RecordPage } from '../ui/Record';
 import { RecordLink } from '../ui/RecordLink';
-import { FactState } from '../verifications/FactState';
+import { FactsOf } from '../verifications/FactsOf';
 import { AccountState } from './AccountState';
 import { AlsoAbout } from './AlsoAbout';
 import { LeftBehind } from './LeftBehind';
@@ -19,7 +19,6 @@ const payments = partsOf('payments');
 const quotes = partsOf('quotes');
 const shipments = partsOf('shipments');
 const users = partsOf('users');
-const verifications = partsOf('verifications');
 
 export function UserShow() {
   return (
@@ -142,21 +141,7 @@ export function UserShow() {
         <payments.Col source="status" disableSort field={payments.PaymentState} />
         <payments.Col source="createdAt" label="Created" field={payments.When} />
       </payments.Related>
-      <verifications.Related
-        title="Verified facts"
-        reference="verifications"
-        target="userId"
-        opens
-        empty="Nothing submitted."
-      >
-        <verifications.Col source="fact" disableSort>
-          <RecordLink />
-        </verifications.Col>
-        <verifications.Col source="status" disableSort field={FactState} />
-        <verifications.Col source="number" disableSort field={verifications.Code} />
-        <verifications.Col source="expiresOn" label="Valid until" disableSort field={verifications.Day} />
-        <verifications.Col source="createdAt" label="Submitted" field={verifications.When} />
-      </verifications.Related>
+      <FactsOf title="Verified facts" empty="Nothing submitted." />
       <emails.Related
         title="Emails"
         reference="emails"

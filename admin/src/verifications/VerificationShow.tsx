@@ -5,8 +5,8 @@ import { AuditTrail } from '../ui/AuditTrail';
 import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
 import { Detail, RecordPage } from '../ui/Record';
-import { RecordLink } from '../ui/RecordLink';
 import { Documents } from './Documents';
+import { FactsOf } from './FactsOf';
 import { FactState } from './FactState';
 import { VerificationActions } from './VerificationActions';
 
@@ -75,22 +75,7 @@ export function VerificationShow() {
           <Sent />
         </Panel>
       </Box>
-      <verifications.Related
-        title="Everything this carrier submitted"
-        reference="verifications"
-        target="userId"
-        source="userId"
-        opens
-        empty="Nothing else."
-      >
-        <verifications.Col source="fact" disableSort>
-          <RecordLink />
-        </verifications.Col>
-        <verifications.Col source="status" disableSort field={FactState} />
-        <verifications.Col source="number" disableSort field={verifications.Code} />
-        <verifications.Col source="expiresOn" label="Valid until" disableSort field={verifications.Day} />
-        <verifications.Col source="createdAt" label="Submitted" field={verifications.When} />
-      </verifications.Related>
+      <FactsOf title="Everything this carrier submitted" source="userId" empty="Nothing else." />
       <AuditTrail />
     </RecordPage>
   );

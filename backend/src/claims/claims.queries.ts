@@ -50,17 +50,17 @@ export async function hasOpenClaims(tx: Tx, quoteId: string): Promise<boolean> {
   );
 }
 
-/** SQL: how many dollars the shipper of the quote with this id was granted so far. */
-export const granted = (quoteId: string): string =>
-  `(SELECT coalesce(sum(approved_amount), 0) FROM claims WHERE quote_id = ${quoteId} AND side = 'shipper')`;
+/** SQL: how many dollars the shipper of the quote with this id was granted so far; on claims of some kinds or, without them, on all. */
+export const granted = (quoteId: string, kinds?: string): string =>
+  `(SELECT coalesce(sum(approved_amount), 0) FROM claims
+     WHERE quote_id = ${quoteId} AND side = 'shipper'${kinds ? ` AND kind = ANY (${kinds}::text[])` : ''})`;
 
 /** What the shipper of a deal was granted so far on these kinds of claims. */
 export async function grantedOn(tx: Tx, quoteId: string, kinds: readonly ClaimKind[]): Promise<Cents> {
-  const row = await tx.one<{ cents: number }>(
-    `SELECT coalesce(sum(approved_amount * 100), 0)::float8 AS cents FROM claims
-      WHERE quote_id = $1 AND side = 'shipper' AND kind = ANY ($2::text[])`,
-    [quoteId, kinds],
-  );
+  const row = await tx.one<{ cents: number }>(`SELECT (${granted('$1', '$2')} * 100)::float8 AS cents`, [
+    quoteId,
+    kinds,
+  ]);
   return row?.cents ?? 0;
 }
 

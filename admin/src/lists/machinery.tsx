@@ -1,7 +1,7 @@
-import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import { IconSend } from '@tabler/icons-react';
 import { BulkExportButton, TextInput } from 'react-admin';
 import { useRecord } from '../records';
+import { eventWords } from '../ui/actionWords';
 import { BulkAct } from '../ui/BulkAct';
 import { choice, either, search } from '../ui/filters';
 import { partsOf } from '../ui/parts';
@@ -129,9 +129,9 @@ function BulkEmails() {
   );
 }
 
-/** What a mail tells: events are named as programs read them, `message.sent`. */
+/** What a mail tells. */
 function MailKind() {
-  return sentence((useRecord('emails')?.kind ?? '').replaceAll('.', ' '));
+  return eventWords(useRecord('emails')?.kind ?? '');
 }
 
 export function EmailList() {

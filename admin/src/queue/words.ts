@@ -2,6 +2,7 @@ import { CHANGE_REASONS, factLabel } from '@haulway/frontend/kit/format/labels.t
 import { sentence } from '@haulway/frontend/kit/format/words.ts';
 import { actWords } from '../approvals/words';
 import { reasonWords } from '../chargebacks/words';
+import { eventWords } from '../ui/actionWords';
 
 /** What keeps a payment frozen while nothing else about it waits here. */
 const FROZEN_BY: Readonly<Record<string, string>> = { chargeback: 'the bank decides a chargeback' };
@@ -18,8 +19,7 @@ export function whatWords(resource: string | null | undefined, what: string | nu
   if (resource === 'jobs') return what;
   if (resource === 'payments') return FROZEN_BY[what] ?? sentence(what);
   if (resource === 'change-orders') return ENDED[what] ?? changeReason(what);
-  // Events are named as programs read them, `payment.released`.
-  if (resource === 'emails') return sentence(what.replaceAll('.', ' '));
+  if (resource === 'emails') return eventWords(what);
   return resource === 'verifications' ? factLabel(what) : sentence(what);
 }
 

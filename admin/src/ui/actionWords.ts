@@ -48,4 +48,7 @@ export function actionWords(action: string): string {
   return verb ? `${about}: ${spaced(verb)}` : about;
 }
 
+/** An event in words, which programs read as `message.sent`. */
+export const eventWords = (name: string): string => sentence(name.replaceAll('.', ' '));
+
 const spaced = (name: string) => name.replaceAll('-', ' ');

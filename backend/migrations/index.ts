@@ -117,6 +117,7 @@ import { HideThrownAwayDrafts1765600000308 } from './1765600000308-hide-thrown-a
 import { KeepLegsOfStops1765600000403 } from './1765600000403-keep-legs-of-stops.js';
 import { WaitForNewEmail1765600000404 } from './1765600000404-wait-for-new-email.js';
 import { DeliverRepeatsInDays1765600000405 } from './1765600000405-deliver-repeats-in-days.js';
+import { NoteWhenPhotosWereSent1765600000406 } from './1765600000406-note-when-photos-were-sent.js';
 
 /** All migrations, oldest first. */
 export const MIGRATIONS = [
@@ -239,4 +240,5 @@ export const MIGRATIONS = [
   KeepLegsOfStops1765600000403,
   WaitForNewEmail1765600000404,
   DeliverRepeatsInDays1765600000405,
+  NoteWhenPhotosWereSent1765600000406,
 ];

@@ -364,6 +364,32 @@ describe('the day that a late report counts for', () => {
     const body = { actId, photos, position: AT_THE_DOOR, ...(await ago(50 * HOUR)) };
     expect(ok(await act(deal, 'deliver', body), 200).act).toMatchObject({ fence: 'in', delayBasis: 'was_online' });
   });
+
+  it('is when we heard of it if the phone had called us since it sent a photo', async () => {
+    const deal = await world.inTransit({ estimatedDeliveryDate: await world.day(1, 'America/Denver') });
+    await deal.shipper.api.put(at(deal, 'exact-point'), { end: 'delivery', ...AT_THE_DOOR });
+    await world.advance(DAY);
+    const actId = randomUUID();
+    const photos = [await photoFor(deal.carrier, actId)];
+    await world.advance(DAY);
+    ok(await deal.carrier.api.get('/api/auth/me'), 200);
+    await world.advance(DAY);
+    const body = { actId, photos, position: AT_THE_DOOR, ...(await ago(47 * HOUR)) };
+    expect(ok(await act(deal, 'deliver', body), 200).act).toMatchObject({ fence: 'in', delayBasis: 'was_online' });
+  });
+
+  it('is when it was done if the photos took hours to send', async () => {
+    const deal = await world.inTransit({ estimatedDeliveryDate: await world.day(1, 'America/Denver') });
+    await deal.shipper.api.put(at(deal, 'exact-point'), { end: 'delivery', ...AT_THE_DOOR });
+    await world.advance(2 * DAY);
+    const actId = randomUUID();
+    const first = await photoFor(deal.carrier, actId);
+    await world.advance(2 * HOUR);
+    const second = await photoFor(deal.carrier, actId);
+    await world.advance(2 * HOUR);
+    const body = { actId, photos: [first, second], position: AT_THE_DOOR, ...(await ago(30 * HOUR)) };
+    expect(ok(await act(deal, 'deliver', body), 200).act).toMatchObject({ fence: 'in', delayBasis: 'borne_out' });
+  });
 });
 
 describe('a release code', () => {

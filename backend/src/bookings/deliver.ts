@@ -86,7 +86,7 @@ export class Deliver {
   }
 
   private async delayBasis(tx: Tx, user: User, act: Measured, proof: Proof): Promise<DayReason> {
-    const calledAt = await calledBefore(tx, user.sid, act.actId);
+    const calledAt = await calledBefore(tx, user.sid, act.actId, act.receivedAt);
     return dayReason({ ...act, photos: photosOf(proof).length, calledAt });
   }
 

@@ -1,3 +1,4 @@
+import { after, HOUR } from '../common/clock.js';
 import { isBooked } from '../common/booked.js';
 import { ZIP_CODE } from '../common/fences.js';
 import type { Point } from '../places/great-circle.js';
@@ -95,12 +96,18 @@ export async function dropPoint(tx: Tx, shipmentId: string, end: EndName): Promi
   await tx.run('DELETE FROM exact_points WHERE shipment_id = $1 AND place_end = $2', [shipmentId, end]);
 }
 
+/**
+ * Photos are sent before their act, maybe with pauses. What came longer before it was no part of the same sending: a phone that
+ * sent a photo, was online for a day and told of a delivery then could have told of it before.
+ */
+const SENDING = 6 * HOUR;
+
 /** When the session had called before it sent what belongs to the act: the photos' word, which was taken first, else its own. */
-export async function calledBefore(tx: Tx, sid: string, actId: string): Promise<Date | null> {
+export async function calledBefore(tx: Tx, sid: string, actId: string, receivedAt: Date): Promise<Date | null> {
   const row = await tx.one<{ at: Date | null }>(
-    `SELECT coalesce((SELECT min(sender_called_at) FROM uploads WHERE act_id = $2),
+    `SELECT coalesce((SELECT min(sender_called_at) FROM uploads WHERE act_id = $2 AND act_sent_at > $3),
                      (SELECT coalesce(called_before, called_at) FROM sessions WHERE sid = $1)) AS at`,
-    [sid, actId],
+    [sid, actId, after(receivedAt, -SENDING)],
   );
   return row?.at ?? null;
 }

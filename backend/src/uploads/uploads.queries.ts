@@ -96,12 +96,19 @@ export async function takeOwn(
   return new Set(taken.map(({ id }) => id));
 }
 
-/** Notes which act they were sent for, and when their sender had called us before. */
-export async function keepForAct(tx: Tx, { sid }: User, ids: readonly string[], actId: string): Promise<void> {
+/** Notes which act they were sent for and when, and when their sender had called us before. */
+export async function keepForAct(
+  tx: Tx,
+  { sid }: User,
+  ids: readonly string[],
+  actId: string,
+  at: Date,
+): Promise<void> {
   await tx.run(
-    `UPDATE uploads SET act_id = $2, sender_called_at = (SELECT coalesce(s.called_before, s.called_at) FROM sessions s WHERE s.sid = $3)
+    `UPDATE uploads SET act_id = $2, act_sent_at = $4,
+            sender_called_at = (SELECT coalesce(s.called_before, s.called_at) FROM sessions s WHERE s.sid = $3)
       WHERE id = ANY($1::uuid[])`,
-    [ids, actId, sid],
+    [ids, actId, sid, at],
   );
 }
 

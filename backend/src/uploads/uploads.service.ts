@@ -82,7 +82,7 @@ export class UploadsService implements OnApplicationBootstrap {
   /** Stores photos that are not used anywhere yet, maybe for an act on the road that is sent after them. @throws 400 naming the photo */
   upload(user: User, files: ReceivedFile[] | undefined, actId?: string): Promise<UploadAnswer[]> {
     const keep = async (tx: Tx, urls: string[]) => {
-      if (actId) await keepForAct(tx, user, idsOf(urls), actId);
+      if (actId) await keepForAct(tx, user, idsOf(urls), actId, this.clock.now());
       return urls.map(uploadAnswer);
     };
     return this.store(user, files, keep, actId ? PHOTOS_OF_ACT : PHOTOS);

@@ -195,6 +195,14 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     ok(await deal.shipper.api.post(`${path}/cancel`), 200);
     await deal.carrier.api.post(`${path}/pickup`, { actId: randomUUID() });
   },
+  'a carrier is suspended before the pickup, and restored': async () => {
+    const { shipper, carrier, shipmentId } = await world.paid({}, world.shipper, await world.newCarrier());
+    const told = ['shipment.carrier_suspended', 'shipment.carrier_restored'];
+    ok(await world.admin.api.post(`/api/admin/users/${carrier.id}/suspend`, { reason: 'We look at the papers.' }), 200);
+    await world.told(shipper, shipmentId, 'shipment', told.slice(0, 1));
+    ok(await world.admin.api.post(`/api/admin/users/${carrier.id}/restore`, { reason: 'They are right.' }), 200);
+    await world.told(shipper, shipmentId, 'shipment', told);
+  },
   'a carrier takes a listing at its price': async () => {
     const shipmentId = await world.listed(world.shipper, { bookNowPrice: 800, bookNowFor: 'anybody' });
     const taking = { amount: 800, estimatedPickupDate: await world.day(3) };

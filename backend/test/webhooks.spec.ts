@@ -123,7 +123,11 @@ describe('a webhook', () => {
     ['in a version that is a number', { api_version: 7 }],
   ])('%s, though signed, is refused, and not kept', async (_, changes) => {
     const { text } = event('payment_intent.created', { id: 'pi_nobody', object: 'payment_intent' }, changes);
-    const many = () => world.server.query<{ n: number }>('SELECT count(*)::int AS n FROM webhook_events');
+    // News of the payments above may still come in.
+    const many = () =>
+      world.server.query<{ n: number }>(
+        `SELECT count(*)::int AS n FROM webhook_events WHERE coalesce(object_id, 'pi_nobody') = 'pi_nobody'`,
+      );
     const before = await many();
     expectRefusal(await read(await deliver(world.server, text)), 400, 'invalid_input');
     expect(await many()).toEqual(before);

@@ -4,6 +4,7 @@ import { AuthService } from '../auth/auth.service.js';
 import { endKeys } from '../auth/end-keys.js';
 import { SessionsService } from '../auth/sessions.service.js';
 import { requireImpartial, type User } from '../common/actor.js';
+import { CarrierStanding } from '../bookings/carrier-standing.js';
 import { asWritten } from '../common/contact-data.js';
 import { problem } from '../common/errors.js';
 import { type OperatorRole, requireRole } from '../common/operator-roles.js';
@@ -29,6 +30,7 @@ export class AdminPeopleService {
     private readonly users: UsersService,
     private readonly offers: CounterOffersService,
     private readonly prices: BookNow,
+    private readonly standing: CarrierStanding,
     private readonly auth: AuthService,
     private readonly sessions: SessionsService,
     private readonly accounts: AccountsService,
@@ -105,6 +107,7 @@ export class AdminPeopleService {
       // Deals are locked before people.
       await this.offers.endFor(tx, id, operator);
       await this.prices.endAllOf(tx, id);
+      await this.standing.announce(tx, id, 'shipment.carrier_suspended');
       const row = await this.lockUser(tx, operator, id);
       if (row.suspendedAt) throw problem('illegal_transition', { detail: 'This account is already suspended.' });
       if (await this.users.isLastOwner(tx, id)) throw problem('last_admin');
@@ -126,6 +129,8 @@ export class AdminPeopleService {
   /** @throws 404; 409 when it is not suspended */
   restore(operator: User, id: string, reason: string | null | undefined): Promise<JsonText> {
     return this.db.tx(async (tx) => {
+      // Deals are locked before people.
+      await this.standing.announce(tx, id, 'shipment.carrier_restored');
       const row = await this.lockUser(tx, operator, id);
       if (!row.suspendedAt) throw problem('illegal_transition', { detail: 'This account is not suspended.' });
       const at = this.clock.now();

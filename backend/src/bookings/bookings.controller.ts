@@ -137,11 +137,12 @@ export class BookingsController {
   @SignedIn()
   @IdempotencyHeader()
   @Call({
-    summary: 'Take an acceptance back before it is paid',
-    description: 'The owner. The listing is open again: `quote.unaccepted`, `shipment.reopened`.',
+    summary: 'Take an acceptance back',
+    description:
+      'The owner, before paying, or while the carrier is suspended, for a full refund. The listing is open again: `quote.unaccepted`, `shipment.reopened`.',
     scope: 'bookings:write',
     answer: QuoteAnswer,
-    errors: SEALED,
+    errors: [...SEALED, 'payment_disputed'],
   })
   unaccept(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
     return this.unacceptQuote.unaccept(user, id);
@@ -172,7 +173,7 @@ export class BookingsController {
     description: 'The owner. Safe to repeat: the same payment is answered. Confirm the card, then `confirm`.',
     scope: 'bookings:write',
     answer: PayAnswer,
-    errors: [...SEALED, 'already_paid', 'payment_changed'],
+    errors: [...SEALED, 'already_paid', 'carrier_suspended', 'payment_changed'],
   })
   pay(
     @Caller() user: User,

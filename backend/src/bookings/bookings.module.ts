@@ -26,6 +26,7 @@ import { CancelShipment } from './cancel.js';
 import { PreviewCancellation } from './cancellation-preview.js';
 import { CapturePayment } from './capture.js';
 import { ChangeOrder } from './change-order.entity.js';
+import { CarrierStanding } from './carrier-standing.js';
 import { ChangeActs } from './change-orders.acts.js';
 import { ChangeOrdersController } from './change-orders.controller.js';
 import { AnswerChargeback } from './answer-chargeback.js';
@@ -154,6 +155,7 @@ const PARTICIPANTS = [
   ExtraIntents,
   UndoChange,
   EndAtTheDoor,
+  CarrierStanding,
 ];
 const MACHINERY = [
   BookingsDeadlines,
@@ -195,6 +197,7 @@ const MACHINERY = [
     AnswerChargeback,
     AutoRelease,
     CancelShipment,
+    CarrierStanding,
     DealActs,
     DealFollowers,
     NoShow,

@@ -13,6 +13,7 @@ import { Quote } from '../quotes/quote.entity.js';
 import { lockShipment } from '../shipments/lock-shipment.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { requireVisible } from '../shipments/visible.js';
+import { UsersService } from '../users/users.service.js';
 import { agreedOf, pickupEnd } from './agreed-terms.js';
 import type { CancellationPreview } from './bookings.dto.js';
 import { freeUntilOf, isDated, lateCancellation } from './cancellation-terms.js';
@@ -26,6 +27,7 @@ export class PreviewCancellation {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly payments: PaymentsService,
+    private readonly users: UsersService,
   ) {}
 
   /** For owner, carrier and operators. @throws 404; 403 */
@@ -45,14 +47,15 @@ export class PreviewCancellation {
       const deal = { shipment, quote, payment };
       const left = await this.payments.left(tx, payment);
       const paidAt = quote.paidAt ?? now;
-      const isLate = lateCancellation(deal, paidAt, now) || (await hasOpenEnd(tx, quote.id));
+      const isCarrierSuspended = await this.users.isSuspended(tx, quote.carrierId);
+      const isLate = lateCancellation(deal, isCarrierSuspended, paidAt, now) || (await hasOpenEnd(tx, quote.id));
       const compensation = isLate ? compensationOf(quote.amountCents, left, agreedOf(quote).lateCancelBasisPoints) : 0;
       const missing = missingNeed(SHIPMENT_RULES, 'cancel', deal, now);
       return toPreview(
         missing?.code,
         left + payment.protectionFeeCents - compensation,
         compensation,
-        isDated(deal) && now < pickupEnd(deal, paidAt) ? freeUntilOf(deal, paidAt) : null,
+        isDated(deal) && !isCarrierSuspended && now < pickupEnd(deal, paidAt) ? freeUntilOf(deal, paidAt) : null,
       );
     });
   }

@@ -5,10 +5,11 @@ import type { Deal } from './lock-deal.js';
 
 /**
  * Does cancelling now cost a share? Free until 24 hours (an operator setting) before the first agreed pickup day begins, always
- * free when no day was given, and free again once the last day has ended without a pickup.
+ * free when no day was given or the carrier is suspended and cannot come, and free again once the last day has ended without a
+ * pickup.
  */
-export function lateCancellation(deal: Deal, paidAt: Date, now: Date): boolean {
-  if (!isDated(deal)) return false;
+export function lateCancellation(deal: Deal, isCarrierSuspended: boolean, paidAt: Date, now: Date): boolean {
+  if (isCarrierSuspended || !isDated(deal)) return false;
   return now > freeUntilOf(deal, paidAt) && now < pickupEnd(deal, paidAt);
 }
 

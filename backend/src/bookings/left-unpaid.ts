@@ -17,10 +17,11 @@ export class LeftUnpaid {
   /**
    * A participant of every verb by which an acceptance ends unpaid, but for those of its carrier: of a job that was taken, the
    * listing's price is off; the third in 90 days turns it off on all of the owner's listings, for 90 days. Whoever has paid, and
-   * ends it while the bank still looks at that, has not left it unpaid.
+   * ends it while the bank still looks at that, has not left it unpaid, nor has whoever could not pay a suspended carrier.
    */
   async count(tx: Tx, { shipment, quote, payment }: Deal, at: Date): Promise<void> {
     if (quote.takenAt === null || payment?.status === 'paid') return;
+    if (await this.users.isSuspended(tx, quote.carrierId)) return;
     tx.update(Quote, quote.id, { leftUnpaidAt: at, updatedAt: at });
     quote.leftUnpaidAt = at;
     await this.prices.end(tx, shipment);

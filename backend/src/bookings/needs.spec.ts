@@ -63,6 +63,15 @@ const CASES: Record<Need, [what: string, deal: NeedyDeal, isMet: boolean, now?: 
     ['a carrier', deal(), true],
     ['a suspended carrier', { ...deal(), isCarrierSuspended: true }, false],
   ],
+  unpaidOrSuspended: [
+    ['a booking that is not paid', deal({ quote: { status: 'accepted' } }), true],
+    ['a booking that is paid', deal({ quote: { status: 'paid' } }), false],
+    [
+      'a paid one whose carrier is suspended',
+      { ...deal({ quote: { status: 'paid' } }), isCarrierSuspended: true },
+      true,
+    ],
+  ],
   factsChecked: [
     ['a carrier who has had checked what is asked for', deal(), true],
     ['a carrier who has not', { ...deal(), lacksFacts: true }, false],

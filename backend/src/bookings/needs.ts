@@ -54,6 +54,10 @@ export const NEEDS: Record<Need, Condition> = {
   notExpired: { isMet: isValidQuote, code: 'quote_expired' },
   notBlocked: { isMet: ({ isBlocked }) => !isBlocked, code: 'blocked' },
   carrierActive: { isMet: ({ isCarrierSuspended }) => !isCarrierSuspended, code: 'carrier_suspended' },
+  unpaidOrSuspended: {
+    isMet: ({ quote: { status }, isCarrierSuspended }) => status === 'accepted' || Boolean(isCarrierSuspended),
+    code: 'illegal_transition',
+  },
   factsChecked: { isMet: ({ lacksFacts }) => !lacksFacts, code: 'facts_missing' },
   notPaid: { isMet: ({ payment }) => payment?.status !== 'paid', code: 'already_paid' },
   inEscrow: { isMet: ({ payment }) => payment?.status === 'in_escrow', code: 'payment_required' },

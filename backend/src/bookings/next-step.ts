@@ -32,11 +32,10 @@ function hasPassed(day: Day | null, now: Date): boolean {
 }
 
 /** What a quote waits for, or from its acceptance on a deal. */
-export function nextOfDeal(
-  snapshot: DealSnapshot,
-  { shipment, quote, payment }: QuoteSnapshot,
-  now: Date,
-): NextStep | null {
+export function nextOfDeal(snapshot: DealSnapshot, booking: QuoteSnapshot, now: Date): NextStep | null {
+  const { shipment, quote, payment } = booking;
+  // Only its owner can go on, by ending it, or operators by restoring the carrier.
+  const isHalted = booking.isCarrierSuspended;
   const isDisputed = payment?.frozenBy.includes('chargeback') ?? false;
   switch (quote.status) {
     case 'pending':
@@ -47,12 +46,14 @@ export function nextOfDeal(
     case 'accepted':
       return payment?.status === 'paid'
         ? step(snapshot, 'provider', 'settle')
-        : step(snapshot, 'owner', 'pay', 'payment_window');
+        : step(snapshot, 'owner', isHalted ? 'unaccept' : 'pay', 'payment_window');
     case 'paid':
       if (isDisputed) return step(snapshot, 'provider', 'close-dispute');
       // The carrier is there and cannot take it.
       if (snapshot.due.end_answer) return step(snapshot, 'owner', 'answer', 'end_answer');
-      return step(snapshot, 'carrier', 'pickup', 'no_show_refund');
+      return isHalted
+        ? step(snapshot, 'owner', 'unaccept', 'no_show_refund')
+        : step(snapshot, 'carrier', 'pickup', 'no_show_refund');
     case 'in_progress':
       return step(snapshot, 'carrier', 'deliver', 'delivery_overdue');
     case 'delivered':

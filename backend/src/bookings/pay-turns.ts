@@ -13,6 +13,7 @@ import type { Tx } from '../platform/database/tx.js';
 import type { ProtectionPlan } from '../platform/settings/settings.js';
 import { partiesOf } from '../quotes/lock-quote.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
+import { UsersService } from '../users/users.service.js';
 import { agreedOf } from './agreed-terms.js';
 import { lockDeal } from './lock-deal.js';
 import { requireNeeds } from './needs.js';
@@ -47,6 +48,7 @@ export class PayTurns {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly payments: PaymentsService,
+    private readonly users: UsersService,
   ) {}
 
   /** @throws 404; 403; 409; 503 when others take too long */
@@ -110,7 +112,8 @@ export class PayTurns {
       authorize(QUOTE_RULES, 'pay', user, partiesOf(deal));
       const { shipment, quote, payment } = deal;
       requireState(QUOTE_RULES, 'pay', quote.status);
-      requireNeeds(QUOTE_RULES, 'pay', deal, this.clock.now());
+      const isCarrierSuspended = await this.users.isSuspended(tx, quote.carrierId);
+      requireNeeds(QUOTE_RULES, 'pay', { ...deal, isCarrierSuspended }, this.clock.now());
       const agreed = agreedOf(quote);
       const plan = agreed.protectionPlans.find(
         (each) => each.id === (wanted.plan ?? payment?.protectionPlan ?? 'standard'),

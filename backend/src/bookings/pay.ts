@@ -18,7 +18,7 @@ export class PayQuote {
     private readonly payment: SettlePayment,
   ) {}
 
-  /** @throws 404; 403; 409 `already_paid`, `payment_changed`, or when it is not accepted; 503 when the provider does not answer */
+  /** @throws 404; 403; 409 `already_paid`, `carrier_suspended`, `payment_changed`, or when it is not accepted; 503 when the provider does not answer */
   async pay(user: User, quoteId: string, wanted: Wanted): Promise<PayAnswer> {
     const turn = await this.turns.waitFor(user, quoteId, wanted);
     const intent = await ask(() => this.intents.bring(turn)).finally(() => this.turns.end(turn));

@@ -1,36 +1,56 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
 import type { JsonText } from '../common/paging.js';
-import { authorize } from '../common/rules.js';
+import { authorize, requireState } from '../common/rules.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import { partiesOf } from '../quotes/lock-quote.js';
 import { readQuote } from '../quotes/quotes.queries.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
+import { UsersService } from '../users/users.service.js';
+import { visitOf } from './carrier-visit.js';
+import { EndAtTheDoor } from './end-at-the-door.js';
 import { LeftUnpaid } from './left-unpaid.js';
 import { lockDeal } from './lock-deal.js';
 import { announceDeal, moveQuote } from './move-deal.js';
+import { requireNeeds } from './needs.js';
+import { RefundEscrow } from './refund.js';
 import { Unbook } from './unbook.js';
 
-/** The owner takes an acceptance back before paying; the shipment is open for quotes again. */
+/**
+ * The owner takes an acceptance back before paying, or, while the carrier is suspended, also after it, for a full refund; the
+ * shipment is open for quotes again.
+ */
 @Injectable()
 export class UnacceptQuote {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
+    private readonly users: UsersService,
     private readonly unbook: Unbook,
     private readonly left: LeftUnpaid,
+    private readonly refunds: RefundEscrow,
+    private readonly ends: EndAtTheDoor,
   ) {}
 
-  /** @throws 404; 403; 409 */
+  /** @throws 404; 403; 409, also `payment_disputed` */
   async unaccept(user: User, quoteId: string): Promise<JsonText> {
     return this.db.tx(async (tx) => {
       const deal = await lockDeal(tx, quoteId);
       authorize(QUOTE_RULES, 'unaccept', user, partiesOf(deal));
+      requireState(QUOTE_RULES, 'unaccept', deal.quote.status);
       const at = this.clock.now();
-      await moveQuote(tx, deal, 'unaccept', user, { at, set: { declineReason: 'unaccepted' } });
-      await this.unbook.cancelUnpaid(tx, deal, user);
+      const isCarrierSuspended = await this.users.isSuspended(tx, deal.quote.carrierId);
+      requireNeeds(QUOTE_RULES, 'unaccept', { ...deal, isCarrierSuspended }, at);
+      const { payment } = deal;
+      const declineReason = isCarrierSuspended ? 'carrier_suspended' : 'unaccepted';
+      await moveQuote(tx, deal, 'unaccept', user, { at, set: { declineReason } });
+      if (payment?.status === 'in_escrow')
+        await this.refunds.refundInFull(tx, { ...deal, payment }, user, 'carrier_suspended');
+      else await this.unbook.cancelUnpaid(tx, deal, user);
       await this.unbook.reopen(tx, deal, user);
+      const visit = await visitOf(tx, quoteId);
+      if (visit) await this.ends.unmet(tx, deal, visit);
       await this.left.count(tx, deal, at);
       await announceDeal(tx, at, 'quote.unaccepted', deal);
       return readQuote(tx, quoteId, user);

@@ -55,6 +55,7 @@ export const NEXT_WHAT = [
   'accept',
   'change',
   'pay',
+  'unaccept',
   'settle',
   'pickup',
   'deliver',

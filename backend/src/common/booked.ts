@@ -4,6 +4,8 @@ export const BOOKED = ['accepted', 'paid', 'in_progress', 'delivered', 'complete
 export const PAID_FOR = ['paid', 'in_progress', 'delivered', 'completed'] as const;
 /** Those in which its carrier has not delivered yet. */
 export const UNTIL_DELIVERY = ['accepted', 'paid', 'in_progress'] as const;
+/** Those in which its carrier has not picked up yet. */
+export const UNTIL_PICKUP = ['accepted', 'paid'] as const;
 /** Those in which its carrier is to pick up or to deliver. */
 export const UNDER_WAY = ['paid', 'in_progress'] as const;
 
@@ -16,6 +18,8 @@ const among =
 export const isBooked = among(BOOKED);
 /** SQL: and is it paid for? */
 export const isPaidFor = among(PAID_FOR);
+/** SQL: and is it not picked up? */
+export const isUntilPickup = among(UNTIL_PICKUP);
 /** SQL: and is it not delivered? */
 export const isUntilDelivery = among(UNTIL_DELIVERY);
 /** SQL: and is it paid for, and not delivered? */

@@ -172,6 +172,15 @@ const MAILS = {
     'The agreed pickup day is over without a pickup; both sides are told.',
     'You are getting this email because this is one of your shipments.',
   ),
+  'shipment.carrier_suspended': notice(
+    'The carrier of a booked shipment is suspended and cannot pick it up; its owner is told.',
+    'You are getting this email because this is one of your shipments.',
+    'See what you can do',
+  ),
+  'shipment.carrier_restored': notice(
+    'The carrier of a booked shipment is no longer suspended; its owner is told.',
+    'You are getting this email because this is one of your shipments.',
+  ),
   'shipment.overdue': notice(
     'A shipment is on its way for too long; both sides and the operators are told.',
     'You are getting this email because this is one of your shipments, or because you are a Haulway operator.',

@@ -133,6 +133,8 @@ const EXAMPLES: Readonly<Record<MailedEvent, Example>> = {
   'shipment.repeat_paused': { to: 'owner' },
   'shipment.addresses_given': { to: 'carrier', data: { quoteStatus: 'paid' } },
   'shipment.pickup_late': { to: 'owner', data: { quoteStatus: 'paid' } },
+  'shipment.carrier_suspended': { to: 'owner', data: { quoteStatus: 'paid' } },
+  'shipment.carrier_restored': { to: 'owner', data: { quoteStatus: 'paid' } },
   'shipment.picked_up': { to: 'owner', data: { quoteStatus: 'in_progress' } },
   'shipment.attempted': { to: 'owner', data: { quoteStatus: 'paid' } },
   'shipment.overdue': { to: 'owner', data: { quoteStatus: 'in_progress' } },

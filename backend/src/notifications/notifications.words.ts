@@ -305,6 +305,28 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       link: shipment,
     },
   ],
+  'shipment.carrier_suspended': [
+    {
+      who: 'owner',
+      mustAct: true,
+      when: ({ quoteStatus }) => quoteStatus === 'paid' || quoteStatus === 'accepted',
+      title: () => 'Your carrier cannot pick up for now',
+      body: (data) =>
+        `The account of ${name(data.carrier, 'the carrier')} is suspended, so they cannot pick up "${data.title}". You can wait, or end the booking: ${data.quoteStatus === 'paid' ? 'your full payment goes back to your card' : 'nothing is charged'}, and the shipment is open for quotes again.`,
+      link: shipment,
+    },
+  ],
+  'shipment.carrier_restored': [
+    {
+      who: 'owner',
+      mustAct: true,
+      when: ({ quoteStatus }) => quoteStatus === 'paid' || quoteStatus === 'accepted',
+      title: () => 'Your carrier can pick up again',
+      body: (data) =>
+        `The account of ${name(data.carrier, 'the carrier')} is no longer suspended. ${data.quoteStatus === 'paid' ? `They pick up "${data.title}" as agreed.` : `Pay so that they can pick up "${data.title}".`}`,
+      link: shipment,
+    },
+  ],
   'shipment.cancelled': [
     {
       who: 'carrier',
@@ -370,6 +392,10 @@ const DECLINED: Record<string, { title: string; body: string }> = {
     title: 'The shipper took back a booking',
     body: 'The shipper took back their acceptance of your quote. Do not pick it up.',
   },
+  carrier_suspended: {
+    title: 'A booking ended while you are suspended',
+    body: 'The shipper did not wait until you can pick up again. Do not pick it up.',
+  },
 };
 
 const CANCELLED = new Set(['cancelled_by_shipper', 'cancelled_by_admin', 'refunded']);
@@ -377,6 +403,7 @@ const CANCELLED = new Set(['cancelled_by_shipper', 'cancelled_by_admin', 'refund
 const REOPENED: Record<string, string> = {
   unaccepted: 'You took back your acceptance.',
   payment_expired: 'The payment did not arrive in time, so the booking ended.',
+  carrier_suspended: 'You ended the booking, since the carrier is suspended. What you paid is going back to your card.',
   cancelled_by_carrier: 'The carrier gave up the job. Your full payment is going back to your card.',
   no_show: 'The carrier did not pick it up in time. Your full payment is going back to your card.',
   item_differs: 'The carrier could not take it at the door, so the job is over, and your refund is on its way.',
@@ -415,6 +442,7 @@ const REFUNDED: Record<string, string> = {
   change_order: 'a lower price was agreed',
   cancelled_by_admin: 'Haulway cancelled it',
   cancelled_by_carrier: 'the carrier gave the job back',
+  carrier_suspended: 'the carrier is suspended',
   item_differs: 'the carrier could not take it at the door',
   no_show: 'it was not picked up in time',
   late_payment: 'the booking had ended before it was paid',

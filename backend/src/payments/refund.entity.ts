@@ -7,6 +7,8 @@ export const REFUND_REASONS = [
   'cancelled_by_shipper',
   'cancelled_by_admin',
   'cancelled_by_carrier',
+  // The owner did not wait for a carrier who is suspended.
+  'carrier_suspended',
   'item_differs',
   'no_show',
   'late_payment',

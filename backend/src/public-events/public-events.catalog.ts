@@ -57,6 +57,8 @@ export const PUBLIC_EVENTS = {
   'shipment.delivered': shipment('The carrier delivered; the shipper has not confirmed yet', 'delivered'),
   'shipment.completed': shipment('The delivery was confirmed, or the time to object has passed', 'delivered'),
   'shipment.pickup_late': shipment('The pickup is late'),
+  'shipment.carrier_suspended': shipment('The carrier is suspended and cannot pick up'),
+  'shipment.carrier_restored': shipment('The carrier can pick up again'),
   'shipment.overdue': shipment('The delivery is late'),
   'shipment.arrived': null,
   'shipment.attempted': shipment('The carrier was there, and could not load or unload'),

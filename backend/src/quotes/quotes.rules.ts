@@ -46,6 +46,7 @@ export type DeclineReason =
   | 'shipment_cancelled'
   | 'payment_expired'
   | 'unaccepted'
+  | 'carrier_suspended'
   | 'cancelled_by_carrier'
   | 'cancelled_by_shipper'
   | 'cancelled_by_admin'
@@ -90,10 +91,11 @@ export const QUOTE_RULES = defineMachine<QuoteStatus, QuoteVerb>({
     },
     unaccept: {
       who: ['owner'],
-      from: ['accepted'],
+      from: ['accepted', 'paid'],
       to: ['declined'],
+      needs: ['unpaidOrSuspended', 'escrowNotDisputed'],
       call: { by: ['owner'] },
-      clears: ['payment_window'],
+      clears: ['payment_window', 'pickup_day', 'pickup_choice', 'no_show_warning', 'no_show_refund'],
     },
     'payment-expired': { who: ['clock'], from: ['accepted'], to: ['declined'], clears: ['payment_window'] },
     pay: {
@@ -106,7 +108,7 @@ export const QUOTE_RULES = defineMachine<QuoteStatus, QuoteVerb>({
         delivered: 'already_paid',
         completed: 'already_paid',
       },
-      needs: ['notPaid'],
+      needs: ['notPaid', 'carrierActive'],
       call: { by: ['owner'] },
     },
     settle: { who: ['provider'], from: ['accepted'], to: ['paid'], clears: ['payment_window'] },

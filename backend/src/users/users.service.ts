@@ -95,6 +95,11 @@ export class UsersService {
     return row;
   }
 
+  /** A participant: can this user not begin anything, such as a pickup? @throws 404 */
+  async isSuspended(tx: Tx, id: string): Promise<boolean> {
+    return (await this.row(tx, id)).suspendedAt !== null;
+  }
+
   /** A participant: counts a finished job, or one given back or not picked up, on the carrier's profile. */
   async countJob(tx: Tx, carrierId: string, outcome: 'completed' | 'cancelled'): Promise<void> {
     const column = outcome === 'completed' ? 'completed_jobs' : 'cancelled_jobs';

@@ -66,6 +66,9 @@ export const EVENTS = {
   'shipment.delivered': DEAL,
   'shipment.completed': DEAL,
   'shipment.pickup_late': DEAL,
+  /** Before the pickup, for which its carrier then cannot come, and can again. */
+  'shipment.carrier_suspended': DEAL,
+  'shipment.carrier_restored': DEAL,
   'shipment.overdue': DEAL,
   'shipment.addresses_given': DEAL,
   'shipment.arrived': DEAL,

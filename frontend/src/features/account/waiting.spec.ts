@@ -21,6 +21,7 @@ describe('what waits for others', () => {
     [waitsFor('carrier', 'quotes'), 'Carriers can send quotes, pickup by Mar 9'],
     [waitsFor('owner', 'accept'), undefined],
     [waitsFor('owner', 'pay'), undefined],
+    [waitsFor('owner', 'unaccept'), undefined],
     [waitsFor('provider', 'settle'), 'The card provider processes the payment', DUE],
     [waitsFor('carrier', 'pickup'), 'The carrier picks up, Mon, Mar 8 to Tue, Mar 9'],
     [waitsFor('carrier', 'deliver'), 'The carrier delivers by Fri, Mar 12'],

@@ -33,6 +33,7 @@ const OTHERS_DO: Record<'owner' | 'carrier', Partial<Record<Next['what'], string
     ...DECISION,
     accept: 'The shipper decides on your quote',
     pay: 'The shipper pays',
+    unaccept: 'You are suspended and cannot pick up; the shipper can end the booking',
     answer: 'The shipper answers what you found at the pickup',
     'confirm-delivery': 'The shipper confirms, or the payment is released automatically',
     respond: 'The shipper answers your claim',

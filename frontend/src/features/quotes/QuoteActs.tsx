@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { IconLock, IconMessageCircle } from '@tabler/icons-react';
 import { may } from '../../kit/api/acts';
+import { wasPaid } from '../../kit/format/quotes';
 import type { CounterOffer, Quote } from '../../kit/api/types';
 
 export interface QuoteActions {
@@ -63,20 +64,20 @@ export function QuoteActs({ quote, isOwner, hasOffer, actions, onCounter }: Prop
       )}
       {!isOwner && counter}
       {may(quote, 'pay') && (
-        <>
-          <Button
-            variant="contained"
-            color="secondary"
-            startIcon={<IconLock size={20} />}
-            disabled={actions.busy}
-            onClick={() => actions.onPay(quote)}
-          >
-            Pay with Escrow Protection
-          </Button>
-          <Button variant="outlined" disabled={actions.busy} onClick={() => actions.onUnaccept(quote)}>
-            Undo acceptance
-          </Button>
-        </>
+        <Button
+          variant="contained"
+          color="secondary"
+          startIcon={<IconLock size={20} />}
+          disabled={actions.busy}
+          onClick={() => actions.onPay(quote)}
+        >
+          Pay with Escrow Protection
+        </Button>
+      )}
+      {may(quote, 'unaccept') && (
+        <Button variant="outlined" disabled={actions.busy} onClick={() => actions.onUnaccept(quote)}>
+          {wasPaid(quote) ? 'End booking' : 'Undo acceptance'}
+        </Button>
       )}
       <Button variant="outlined" startIcon={<IconMessageCircle size={20} />} onClick={() => actions.onMessage(quote)}>
         Message

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import type { Quote } from '../../kit/api/types';
+import { wasPaid } from '../../kit/format/quotes';
 import { personName } from '../../kit/format/words';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 
@@ -26,17 +27,19 @@ interface Props {
 export default function QuoteQuestion({ asked: { verb, quote }, busy, onConfirm, onClose }: Props) {
   const name = personName(quote.carrier);
   if (verb === 'decline') return <DeclineQuestion quote={quote} busy={busy} onConfirm={onConfirm} onClose={onClose} />;
+  const paid = wasPaid(quote);
   return (
     <ConfirmDialog
-      title="Take back your acceptance?"
-      verb="Undo acceptance"
+      title={paid ? 'End this booking?' : 'Take back your acceptance?'}
+      verb={paid ? 'End booking' : 'Undo acceptance'}
       danger
       busy={busy}
       onConfirm={() => onConfirm()}
       onClose={onClose}
     >
       <Typography>
-        The booking with {name} ends, nothing is charged, and the shipment is open for quotes again.
+        The booking with {name} ends, {paid ? 'everything you paid goes back to your card' : 'nothing is charged'}, and
+        the shipment is open for quotes again.
       </Typography>
     </ConfirmDialog>
   );

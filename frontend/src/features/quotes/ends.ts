@@ -31,6 +31,10 @@ const ENDS: Readonly<Record<string, { carrier: Told; owner: Told }>> = {
     carrier: (price) => `The shipper accepted your quote of ${price}, and then undid it.`,
     owner: () => 'You undid the acceptance.',
   },
+  carrier_suspended: {
+    carrier: (price) => `The shipper did not wait until you can pick up again, so this job for ${price} ended.`,
+    owner: (_price, carrier) => `You ended the booking, since ${carrier} is suspended.`,
+  },
   cancelled_by_carrier: {
     carrier: (price) => `You gave up this job for ${price}.`,
     owner: (_price, carrier) => `${carrier} gave up this job.`,

@@ -135,6 +135,12 @@ describe('why a quote is over', () => {
       'Cancelled by carrier.',
     ],
     [
+      'carrier_suspended',
+      'The shipper did not wait until you can pick up again, so this job for $2,300.00 ended.',
+      'You ended the booking, since Cory B. is suspended.',
+      'Carrier suspended.',
+    ],
+    [
       'unaccepted',
       'The shipper accepted your quote of $2,300.00, and then undid it.',
       'You undid the acceptance.',

@@ -229,6 +229,22 @@ const CASES: Case[] = [
   [
     'booked',
     'owner',
+    { deal: paid, next: waits('unaccept', 'until') },
+    'You',
+    'Cory B. is suspended and cannot pick up for now. Wait, or end the booking: all you paid comes back, and your listing is open for quotes again.',
+    'No later than: Then it ends by itself, and your listing is open for quotes again.',
+  ],
+  [
+    'booked',
+    'carrier',
+    { deal: paid, next: waits('unaccept', 'until') },
+    'Haulway',
+    'Your account is suspended, so you cannot pick up. The shipper can wait or end the booking. If you cannot take it at all, give the job back.',
+    'No later than: Then you lose the job.',
+  ],
+  [
+    'booked',
+    'owner',
     { deal: { ...paid, estimatedPickupDate: '2027-03-07' }, next: waits('pickup') },
     'The carrier',
     'Cory B. was to pick up on Sun, Mar 7. The money is held in escrow.',

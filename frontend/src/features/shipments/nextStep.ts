@@ -96,6 +96,11 @@ const DUE: Partial<Record<NonNullable<Shipment['next']>['what'], { label: string
     owner: 'Otherwise you get the whole payment back, and your listing is open for quotes again.',
     carrier: 'Otherwise you lose the job, and the shipper gets the whole payment back.',
   },
+  unaccept: {
+    label: 'No later than',
+    owner: 'Then it ends by itself, and your listing is open for quotes again.',
+    carrier: 'Then you lose the job.',
+  },
   deliver: {
     label: 'We follow up by',
     owner: 'If it is not there by then, we notify you, the carrier and our operators.',
@@ -174,6 +179,8 @@ function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situati
               ? `Wait for the payment to be in escrow before you pick up.${deal?.takenAt ? ' Until then you can back out.' : ''}`
               : 'The shipper pays into escrow. Then the carrier picks up.',
       };
+    case 'unaccept':
+      return halted(role, carrier);
     case 'settle':
       return {
         who: 'Nobody',
@@ -238,6 +245,22 @@ function renew(who: NonNullable<Shipment['next']>['who'], role: Role): NextStep 
   return {
     who: 'Carriers',
     text: `No quote can be accepted as it stands: the listing changed, or its day has passed. ${role === 'owner' ? 'Message the carriers: they can renew theirs.' : 'Carriers can renew theirs.'}`,
+  };
+}
+
+/** The carrier is suspended, so nobody comes. */
+function halted(role: Role, carrier: string): NextStep {
+  if (role === 'carrier')
+    return {
+      who: 'Haulway',
+      text: 'Your account is suspended, so you cannot pick up. The shipper can wait or end the booking. If you cannot take it at all, give the job back.',
+    };
+  return {
+    who: role === 'owner' ? 'You' : 'The shipper',
+    text:
+      role === 'owner'
+        ? `${carrier} is suspended and cannot pick up for now. Wait, or end the booking: all you paid comes back, and your listing is open for quotes again.`
+        : 'The carrier is suspended and cannot pick up. The shipper can wait or end the booking.',
   };
 }
 

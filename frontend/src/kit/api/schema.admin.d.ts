@@ -2263,7 +2263,7 @@ export interface components {
              * @description What has to be done.
              * @enum {string}
              */
-            what: "publish" | "quotes" | "accept" | "change" | "pay" | "settle" | "pickup" | "deliver" | "confirm-delivery" | "respond" | "resolve" | "paid-by-hand" | "close-dispute" | "transfer" | "payout-account" | "approve" | "answer";
+            what: "publish" | "quotes" | "accept" | "change" | "pay" | "unaccept" | "settle" | "pickup" | "deliver" | "confirm-delivery" | "respond" | "resolve" | "paid-by-hand" | "close-dispute" | "transfer" | "payout-account" | "approve" | "answer";
             /**
              * Format: date-time
              * @description When it falls due.
@@ -3901,7 +3901,7 @@ export interface components {
             /** @example 1240 */
             amount: number | null;
             /** @enum {string|null} */
-            reason: "delay" | "cancelled_by_shipper" | "cancelled_by_admin" | "cancelled_by_carrier" | "item_differs" | "no_show" | "late_payment" | "mismatch" | "paid_twice" | "admin" | "claim" | "change_order" | "late_extra" | "chargeback" | null;
+            reason: "delay" | "cancelled_by_shipper" | "cancelled_by_admin" | "cancelled_by_carrier" | "carrier_suspended" | "item_differs" | "no_show" | "late_payment" | "mismatch" | "paid_twice" | "admin" | "claim" | "change_order" | "late_extra" | "chargeback" | null;
             /** @enum {string|null} */
             status: "pending" | "succeeded" | "failed" | null;
             stripeRefundId: string | null;

@@ -30,6 +30,15 @@ const unaccept = ({ shipper, quoteId }: Deal) => shipper.api.post(`/api/quotes/$
 const seen = async ({ shipper, shipmentId }: Deal) =>
   ok(await shipper.api.get<Shipment & Acts>(`/api/shipments/${shipmentId}`), 200);
 
+/** What each of the two is asked to do about it. */
+const needs = async ({ shipper, carrier, shipmentId }: Deal) => {
+  const read = async ({ api }: Person) =>
+    ok(await api.get<{ needsYou: { kind: string; shipmentId: string }[] }>('/api/users/me/dashboard'), 200)
+      .needsYou.filter((need) => need.shipmentId === shipmentId)
+      .map(({ kind }) => kind);
+  return { shipper: await read(shipper), carrier: await read(carrier) };
+};
+
 const canDo = async (deal: Deal) => {
   const [quote] = ok(await deal.shipper.api.get<(Quote & Acts)[]>(`/api/shipments/${deal.shipmentId}/quotes`), 200);
   return quote?.can;
@@ -41,6 +50,7 @@ describe('a carrier who is suspended before the pickup', () => {
     await world.told(deal.shipper, deal.shipmentId, 'shipment', ['shipment.carrier_suspended']);
     expect((await seen(deal)).next).toMatchObject({ who: 'owner', what: 'unaccept' });
     expect(await canDo(deal)).toContain('unaccept');
+    expect(await needs(deal)).toEqual({ shipper: ['carrier_suspended'], carrier: [] });
     expectRefusal(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), 403, 'account_suspended');
     await restore(deal.carrier);
     await world.told(deal.shipper, deal.shipmentId, 'shipment', [
@@ -49,6 +59,7 @@ describe('a carrier who is suspended before the pickup', () => {
     ]);
     expect((await seen(deal)).next).toMatchObject({ who: 'carrier', what: 'pickup' });
     expect(await canDo(deal)).not.toContain('unaccept');
+    expect(await needs(deal)).toEqual({ shipper: ['give_addresses'], carrier: ['pick_up'] });
     expectRefusal(await unaccept(deal), 409, 'illegal_transition');
     ok(await deal.carrier.api.post(`/api/shipments/${deal.shipmentId}/pickup`), 200);
   });
@@ -87,6 +98,7 @@ describe('a carrier who is suspended before the pickup', () => {
     expectRefusal(await deal.shipper.api.post(`/api/quotes/${deal.quoteId}/pay`, {}), 409, 'carrier_suspended');
     expect(await canDo(deal)).toEqual(expect.not.arrayContaining(['pay']));
     expect((await seen(deal)).next).toMatchObject({ who: 'owner', what: 'unaccept' });
+    expect(await needs(deal)).toEqual({ shipper: ['carrier_suspended'], carrier: [] });
     ok(await unaccept(deal), 200);
     expect((await seen(deal)).status).toBe('listed');
   });

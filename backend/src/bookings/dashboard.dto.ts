@@ -47,6 +47,7 @@ export const NEEDS = [
   'deliver',
   'give_addresses',
   'answer_attempt',
+  'carrier_suspended',
   'choose_quote',
   'set_days',
   'answer_claim',

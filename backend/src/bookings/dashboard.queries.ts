@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { User } from '../common/actor.js';
-import { isUnderWay, isUntilDelivery } from '../common/booked.js';
+import { isUnderWay, isUntilDelivery, isUntilPickup } from '../common/booked.js';
 import { JsonText } from '../common/paging.js';
 import { lacksStreet } from '../common/streets.js';
 import { bankDay, isPaidOut } from '../payments/payouts.js';
@@ -26,6 +26,9 @@ function countsJson(statuses: readonly string[], from: string): string {
 function due(kind: string, subject = 'q.id'): string {
   return `(SELECT due_at FROM deadlines WHERE kind = '${kind}' AND subject = ${subject} AND done_at IS NULL)`;
 }
+
+/** Can the carrier of the quote `q` come? Whoever is suspended picks up nothing. */
+const CARRIER_COMES = 'NOT EXISTS (SELECT 1 FROM users c WHERE c.id = q.carrier_id AND c.suspended_at IS NOT NULL)';
 
 /** The end of the route at which the truck is next, of the shipment `s` with the quote `q`, and the day agreed for it. */
 const NEXT_END = `CROSS JOIN LATERAL (
@@ -69,7 +72,7 @@ const NEEDS = `
   SELECT 1 AS rank, 'pay' AS kind, s.id AS shipment_id, q.id AS quote_id, NULL::uuid AS conversation_id, ${TITLE} AS title,
          coalesce(${due('payment_window')}, q.payment_due_at) AS due_at, NULL::date AS due_on, s.updated_at AS since
     FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND q.status = 'accepted' LEFT JOIN payments p ON p.quote_id = q.id
-   WHERE s.user_id = $1 AND s.status = 'booked' AND coalesce(p.status, 'pending') IN ('pending', 'failed')
+   WHERE s.user_id = $1 AND s.status = 'booked' AND coalesce(p.status, 'pending') IN ('pending', 'failed') AND ${CARRIER_COMES}
   UNION ALL
   SELECT 2, 'confirm_delivery', s.id, q.id, NULL, ${TITLE}, ${due('auto_release')}, NULL, s.updated_at
     FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND q.status = 'delivered' JOIN payments p ON p.quote_id = q.id
@@ -78,7 +81,7 @@ const NEEDS = `
   SELECT 3, 'pick_up', s.id, q.id, NULL, ${TITLE}, ${endOf('d.pickup', 's.pickup_time_zone')}, d.pickup, q.updated_at
     FROM quotes q JOIN shipments s ON s.id = q.shipment_id
     CROSS JOIN LATERAL (SELECT ${LAST_AGREED_PICKUP_DAY} AS pickup) d
-   WHERE q.carrier_id = $1 AND q.status = 'paid' AND s.status = 'booked'
+   WHERE q.carrier_id = $1 AND q.status = 'paid' AND s.status = 'booked' AND ${CARRIER_COMES}
   UNION ALL
   SELECT 4, 'deliver', s.id, q.id, NULL, ${TITLE}, ${endOf('q.estimated_delivery_date', 's.delivery_time_zone')}, q.estimated_delivery_date, q.updated_at
     FROM quotes q JOIN shipments s ON s.id = q.shipment_id
@@ -140,6 +143,7 @@ const NEEDS = `
     ${NEXT_END}
    WHERE s.user_id = $1 AND s.status IN ('booked', 'in_transit') AND (${lacksStreet('delivery')} OR (s.status = 'booked' AND ${lacksStreet('pickup')}))
      AND NOT EXISTS (SELECT 1 FROM change_orders o WHERE o.quote_id = q.id AND o.kind = 'end' AND o.status = 'proposed')
+     AND (s.status = 'in_transit' OR ${CARRIER_COMES})
   UNION ALL
   SELECT 17, 'answer_attempt', s.id, q.id, NULL, ${TITLE}, ${endOf('d.day', 'd.zone')}, d.day, t.at
     FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND ${isUnderWay('q')}
@@ -150,7 +154,11 @@ const NEEDS = `
        ORDER BY id DESC LIMIT 1) t
    WHERE s.user_id = $1 AND s.status IN ('booked', 'in_transit') AND t.event = 'attempt'
      AND NOT EXISTS (SELECT 1 FROM change_orders o
-                      WHERE o.quote_id = q.id AND (o.status IN ('proposed', 'accepted') OR (o.status = 'done' AND o.decided_at > t.at)))`;
+                      WHERE o.quote_id = q.id AND (o.status IN ('proposed', 'accepted') OR (o.status = 'done' AND o.decided_at > t.at)))
+  UNION ALL
+  SELECT 18, 'carrier_suspended', s.id, q.id, NULL, ${TITLE}, coalesce(${due('no_show_refund')}, ${due('payment_window')}), NULL, q.updated_at
+    FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND ${isUntilPickup('q')}
+   WHERE s.user_id = $1 AND s.status = 'booked' AND NOT ${CARRIER_COMES}`;
 
 /** $1 the user, $2 the banks' present day, $3 now. */
 const DASHBOARD = `

@@ -8,6 +8,7 @@ const asks: Record<Need['kind'], string> = {
   deliver: 'Deliver',
   give_addresses: 'Give the street address for',
   answer_attempt: 'Get back to your carrier about',
+  carrier_suspended: 'Keep or end the booking of',
   choose_quote: 'Choose a quote for',
   set_days: 'Set new days for',
   answer_claim: 'Answer the claim on',

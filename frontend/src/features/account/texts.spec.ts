@@ -49,6 +49,7 @@ describe('what waits for the user', () => {
     [{ kind: 'set_days' }, 'Set new days for Piano', '/shipments/s1'],
     [{ kind: 'give_addresses' }, 'Give the street address for Piano', '/shipments/s1#addresses'],
     [{ kind: 'answer_attempt' }, 'Get back to your carrier about Piano', '/shipments/s1'],
+    [{ kind: 'carrier_suspended' }, 'Keep or end the booking of Piano', '/shipments/s1'],
     [{ kind: 'confirm_quote' }, 'Confirm or change your quote for Piano', '/shipments/s1'],
     [{ kind: 'answer_claim' }, 'Answer the claim on Piano', '/shipments/s1#answer-claim'],
     [{ kind: 'answer_message', conversationId: 'c1' }, 'Answer the message about Piano', '/messages?c=c1'],

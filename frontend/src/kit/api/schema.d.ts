@@ -6951,7 +6951,7 @@ export interface components {
         };
         NeedAnswer: {
             /** @enum {string} */
-            kind: "pay" | "confirm_delivery" | "pick_up" | "deliver" | "give_addresses" | "answer_attempt" | "choose_quote" | "set_days" | "answer_claim" | "answer_message" | "answer_change" | "pay_change" | "answer_offer" | "answer_question" | "quote_first" | "confirm_quote";
+            kind: "pay" | "confirm_delivery" | "pick_up" | "deliver" | "give_addresses" | "answer_attempt" | "carrier_suspended" | "choose_quote" | "set_days" | "answer_claim" | "answer_message" | "answer_change" | "pay_change" | "answer_offer" | "answer_question" | "quote_first" | "confirm_quote";
             /**
              * Format: uuid
              * @description null for a conversation without a shipment.

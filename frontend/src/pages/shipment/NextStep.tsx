@@ -122,7 +122,8 @@ function settledQuote({ shipment, isOwner, deal, own, quotes }: Reading): Quote 
 /** A carrier is paid for who does not know where exactly to go. */
 function askForStreet({ shipment, isOwner, deal }: Reading): ReactNode {
   if (!isOwner || !deal || !wasPaid(deal) || !may(shipment, 'addresses')) return undefined;
-  if (shipment.next?.what === 'answer') return undefined;
+  // Nobody comes for it as things stand.
+  if (shipment.next?.what === 'answer' || shipment.next?.what === 'unaccept') return undefined;
   const [first, second] = streetsMissing(shipment);
   if (!first) return undefined;
   return (
@@ -150,6 +151,13 @@ function actOf({ shipment, role, deal, own }: Reading, onOpen: (what: Open) => v
       return (
         <Button variant="contained" color="secondary" onClick={() => onOpen({ sheet: 'pay', quote: deal })}>
           Pay {money(deal.amount)}
+        </Button>
+      );
+    case 'unaccept':
+      if (!deal || !may(deal, 'unaccept')) return null;
+      return (
+        <Button variant="outlined" color="inherit" onClick={() => onOpen({ sheet: 'end', quote: deal })}>
+          End booking
         </Button>
       );
     case 'confirm-delivery':

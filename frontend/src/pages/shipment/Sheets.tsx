@@ -8,6 +8,7 @@ const QuoteDialog = lazy(() => import('../../features/quotes/QuoteDialog'));
 const PaymentDialog = lazy(() => import('../../features/payments/PaymentDialog'));
 const ExtraDialog = lazy(() => import('../../features/payments/ExtraDialog'));
 const AcceptAndPay = lazy(() => import('./AcceptAndPay'));
+const EndBooking = lazy(() => import('../../features/quotes/EndBooking'));
 const ConfirmDelivery = lazy(() => import('./ConfirmDelivery'));
 
 /** What is open over the page. A quote is kept as it was when it was chosen. */
@@ -16,6 +17,7 @@ export type Open =
   | { sheet: 'accept'; quote: Quote; offer: CounterOffer | undefined }
   | { sheet: 'pay'; quote: Quote }
   | { sheet: 'extra'; change: ChangeOrder }
+  | { sheet: 'end'; quote: Quote }
   | { sheet: 'confirm' };
 
 interface Props {
@@ -50,6 +52,8 @@ function Sheet({ reading: { shipment, deal, quotes }, open, onClose, onRefused }
       return <PaymentDialog quote={open.quote} shipment={shipment} onClose={onClose} />;
     case 'extra':
       return deal && <ExtraDialog change={open.change} deal={deal} onClose={onClose} />;
+    case 'end':
+      return <EndBooking quote={open.quote} onClose={onClose} />;
     case 'confirm':
       return deal && <ConfirmDelivery quote={deal} shipment={shipment} onClose={onClose} />;
   }

@@ -121,6 +121,45 @@ function methodOf({ method }: RouteOptions): string {
   return ([method].flat()[0] ?? 'GET').replace('HEAD', 'GET');
 }
 
+/** The document, and what each route takes and answers by it. */
+function answerByDocument(app: NestFastifyApplication, fastify: FastifyInstance, env: Env): void {
+  const document = documentOf(app, env);
+  const answers = answerSchemas(document);
+  // As bytes it takes a fraction of the memory until somebody asks for what is made of it.
+  const whole = Buffer.from(JSON.stringify(document));
+  app.get(Documents).madeBy(() => published(JSON.parse(whole.toString()) as OpenAPIObject, env.publicUrl));
+  fastify.addSchema(answers.shared);
+  fastify.addHook('onRoute', (route: RouteOptions) => {
+    // What the document leaves out only refuses.
+    if (!route.url.startsWith('/api/admin/') || answers.names(route.url, methodOf(route)))
+      rememberRoute(route.url, route.method);
+    const limit = LARGER[route.url];
+    if (limit) route.bodyLimit = limit;
+    const response = answers.of(route.url, methodOf(route));
+    if (response) route.schema = { ...route.schema, response };
+  });
+}
+
+/** One line for each answer. */
+function logAnswers(fastify: FastifyInstance, log: Logger): void {
+  fastify.addHook('onResponse', (request, reply, done) => {
+    const status = reply.statusCode;
+    const { user } = request as Request;
+    const line = {
+      requestId: request.id,
+      userId: user?.id,
+      apiKey: user?.key?.id,
+      method: request.method,
+      url: withoutKeys(request.url.split('?', 1)[0] ?? ''),
+      status,
+      ms: Math.round(reply.elapsedTime),
+    };
+    if (status >= 500) log.error(line);
+    else log.info(line);
+    done();
+  });
+}
+
 /** Hooks and plugins, in the order they must be registered before the routes. */
 export async function configureFastify(
   app: NestFastifyApplication,
@@ -139,21 +178,7 @@ export async function configureFastify(
     threshold: 1024,
     brotliOptions: { params: { 0: 0, 1: 4 } },
   });
-  const document = documentOf(app, env);
-  const answers = answerSchemas(document);
-  // As bytes it takes a fraction of the memory until somebody asks for what is made of it.
-  const whole = Buffer.from(JSON.stringify(document));
-  app.get(Documents).madeBy(() => published(JSON.parse(whole.toString()) as OpenAPIObject, env.publicUrl));
-  fastify.addSchema(answers.shared);
-  fastify.addHook('onRoute', (route: RouteOptions) => {
-    // What the document leaves out only refuses.
-    if (!route.url.startsWith('/api/admin/') || answers.names(route.url, methodOf(route)))
-      rememberRoute(route.url, route.method);
-    const limit = LARGER[route.url];
-    if (limit) route.bodyLimit = limit;
-    const response = answers.of(route.url, methodOf(route));
-    if (response) route.schema = { ...route.schema, response };
-  });
+  answerByDocument(app, fastify, env);
   headAnswers(fastify, env);
   shareAnswers(fastify, env);
   drain(fastify, closing);
@@ -168,22 +193,7 @@ export async function configureFastify(
     requireUnpacked(request);
     done();
   });
-  fastify.addHook('onResponse', (request, reply, done) => {
-    const status = reply.statusCode;
-    const { user } = request as Request;
-    const line = {
-      requestId: request.id,
-      userId: user?.id,
-      apiKey: user?.key?.id,
-      method: request.method,
-      url: withoutKeys(request.url.split('?', 1)[0] ?? ''),
-      status,
-      ms: Math.round(reply.elapsedTime),
-    };
-    if (status >= 500) log.error(line);
-    else log.info(line);
-    done();
-  });
+  logAnswers(fastify, log);
   logSecurity(fastify, log, app.get<string>(JWT_SECRET));
   await app.init();
   fastify.removeContentTypeParser(['text/plain', 'application/x-www-form-urlencoded']);

@@ -116,4 +116,13 @@ describe('a carrier who is suspended before the pickup', () => {
     expect(ok(changes, 200)).toMatchObject([{ kind: 'end', status: 'lapsed', review: { decidedAt: null } }]);
     await world.told(deal.carrier, deal.shipmentId, 'quote', ['quote.accepted', 'quote.unaccepted']);
   });
+
+  it('leaves a booking that is not paid for to its end, and nobody is reminded to pay', async () => {
+    const deal = await world.booked({}, world.shipper, await world.newCarrier());
+    await suspend(deal.carrier);
+    await world.advance(1.1 * DAY);
+    await world.advance(DAY);
+    await world.told(deal.shipper, deal.shipmentId, 'shipment', ['shipment.carrier_suspended', 'shipment.reopened']);
+    await world.told(deal.shipper, deal.shipmentId, 'reminder', []);
+  });
 });

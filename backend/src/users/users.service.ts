@@ -95,9 +95,10 @@ export class UsersService {
     return row;
   }
 
-  /** A participant: can this user not begin anything, such as a pickup? @throws 404 */
+  /** A participant: can this user not begin anything, such as a pickup? */
   async isSuspended(tx: Tx, id: string): Promise<boolean> {
-    return (await this.row(tx, id)).suspendedAt !== null;
+    const row = await tx.find(UserRow, { id });
+    return Boolean(row?.suspendedAt);
   }
 
   /** A participant: counts a finished job, or one given back or not picked up, on the carrier's profile. */

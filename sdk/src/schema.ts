@@ -1579,8 +1579,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take an acceptance back
-         * @description The owner, before paying, or while the carrier is suspended, for a full refund. The listing is open again: `quote.unaccepted`, `shipment.reopened`.
+         * Take an acceptance back before it is paid
+         * @description The owner. The listing is open again: `quote.unaccepted`, `shipment.reopened`.
          */
         post: operations["bookings_unaccept"];
         delete?: never;
@@ -3517,7 +3517,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A listing can be quoted */
-        post: operations["shipment.listed"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShipmentEvent"] & {
+                        /** @constant */
+                        type?: "shipment.listed";
+                        data?: {
+                            /** @constant */
+                            status?: "listed";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3534,7 +3556,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A listing can be quoted by those it is shown to first */
-        post: operations["shipment.offered"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShipmentEvent"] & {
+                        /** @constant */
+                        type?: "shipment.offered";
+                        data?: {
+                            /** @constant */
+                            status?: "listed";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3551,7 +3595,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A listing was changed */
-        post: operations["shipment.changed"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShipmentEvent"] & {
+                        /** @constant */
+                        type?: "shipment.changed";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3568,7 +3630,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A shipment was cancelled */
-        post: operations["shipment.cancelled"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShipmentEvent"] & {
+                        /** @constant */
+                        type?: "shipment.cancelled";
+                        data?: {
+                            /** @constant */
+                            status?: "cancelled";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3585,7 +3669,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A booked shipment is open for quotes again */
-        post: operations["shipment.reopened"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "shipment.reopened";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3602,7 +3704,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A street or a contact was given after the booking */
-        post: operations["shipment.addresses_given"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "shipment.addresses_given";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3619,7 +3739,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The carrier picked up */
-        post: operations["shipment.picked_up"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "shipment.picked_up";
+                        data?: {
+                            /** @constant */
+                            status?: "in_transit";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3636,7 +3778,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The carrier delivered; the shipper has not confirmed yet */
-        post: operations["shipment.delivered"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "shipment.delivered";
+                        data?: {
+                            /** @constant */
+                            status?: "delivered";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3653,7 +3817,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The delivery was confirmed, or the time to object has passed */
-        post: operations["shipment.completed"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "shipment.completed";
+                        data?: {
+                            /** @constant */
+                            status?: "delivered";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3670,41 +3856,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The pickup is late */
-        post: operations["shipment.pickup_late"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "shipment.carrier_suspended": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "shipment.pickup_late";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
         };
-        get?: never;
-        put?: never;
-        /** The carrier is suspended and cannot pick up */
-        post: operations["shipment.carrier_suspended"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "shipment.carrier_restored": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The carrier can pick up again */
-        post: operations["shipment.carrier_restored"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3721,7 +3891,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The delivery is late */
-        post: operations["shipment.overdue"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "shipment.overdue";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3738,7 +3926,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The carrier was there, and could not load or unload */
-        post: operations["shipment.attempted"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "shipment.attempted";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3755,7 +3961,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A carrier asked about a listing */
-        post: operations["question.asked"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuestionEvent"] & {
+                        /** @constant */
+                        type?: "question.asked";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3772,7 +3996,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A question about a listing was answered */
-        post: operations["question.answered"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuestionEvent"] & {
+                        /** @constant */
+                        type?: "question.answered";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3789,7 +4031,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A carrier sent a quote */
-        post: operations["quote.submitted"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "quote.submitted";
+                        data?: {
+                            /** @constant */
+                            status?: "pending";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3806,7 +4070,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A quote was changed */
-        post: operations["quote.changed"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "quote.changed";
+                        data?: {
+                            /** @constant */
+                            status?: "pending";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3823,7 +4109,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The listing changed after the quote, which has to be confirmed or changed */
-        post: operations["quote.staled"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "quote.staled";
+                        data?: {
+                            /** @constant */
+                            status?: "pending";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3840,7 +4148,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A counter-offer was made */
-        post: operations["counter_offer.made"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CounterOfferEvent"] & {
+                        /** @constant */
+                        type?: "counter_offer.made";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3857,7 +4183,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A counter-offer was accepted, which booked the shipment */
-        post: operations["counter_offer.accepted"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CounterOfferEvent"] & {
+                        /** @constant */
+                        type?: "counter_offer.accepted";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3874,7 +4218,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A counter-offer was declined */
-        post: operations["counter_offer.declined"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CounterOfferEvent"] & {
+                        /** @constant */
+                        type?: "counter_offer.declined";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3891,7 +4253,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A counter-offer was withdrawn */
-        post: operations["counter_offer.withdrawn"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CounterOfferEvent"] & {
+                        /** @constant */
+                        type?: "counter_offer.withdrawn";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3908,7 +4288,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A counter-offer lapsed */
-        post: operations["counter_offer.lapsed"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CounterOfferEvent"] & {
+                        /** @constant */
+                        type?: "counter_offer.lapsed";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3925,7 +4323,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The shipper accepted a quote */
-        post: operations["quote.accepted"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "quote.accepted";
+                        data?: {
+                            /** @constant */
+                            status?: "accepted";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3942,7 +4362,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A quote was declined */
-        post: operations["quote.declined"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "quote.declined";
+                        data?: {
+                            /** @constant */
+                            status?: "declined";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3959,7 +4401,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The shipper took back an acceptance that was not paid yet */
-        post: operations["quote.unaccepted"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "quote.unaccepted";
+                        data?: {
+                            /** @constant */
+                            status?: "declined";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3976,7 +4440,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The day until which a quote was good has passed */
-        post: operations["quote.expired"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "quote.expired";
+                        data?: {
+                            /** @constant */
+                            status?: "declined";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3993,7 +4479,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A carrier withdrew a quote */
-        post: operations["quote.withdrawn"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "quote.withdrawn";
+                        data?: {
+                            /** @constant */
+                            status?: "declined";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4010,7 +4518,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The pickup day was set */
-        post: operations["quote.pickup_day_set"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "quote.pickup_day_set";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4027,7 +4553,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A payment did not go through */
-        post: operations["payment.failed"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "payment.failed";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4044,7 +4588,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The payment is in escrow */
-        post: operations["payment.escrowed"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "payment.escrowed";
+                        data?: {
+                            /** @constant */
+                            status?: "in_escrow";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4061,7 +4627,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The payment was released to the carrier */
-        post: operations["payment.released"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "payment.released";
+                        data?: {
+                            /** @constant */
+                            status?: "released";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4078,7 +4666,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The payout could not be sent yet */
-        post: operations["payment.payout_late"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "payment.payout_late";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4095,7 +4701,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** Money goes back to the shipper */
-        post: operations["payment.refunded"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "payment.refunded";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4112,7 +4736,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A card payment that was not due goes back in full */
-        post: operations["payment.sent_back"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "payment.sent_back";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4129,7 +4771,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The cardholder disputes the charge */
-        post: operations["payment.disputed"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "payment.disputed";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4146,7 +4806,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The dispute was won */
-        post: operations["payment.dispute_won"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "payment.dispute_won";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4163,7 +4841,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The dispute was lost */
-        post: operations["payment.dispute_lost"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "payment.dispute_lost";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4180,7 +4876,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A message was sent */
-        post: operations["message.sent"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MessageConversationEvent"] & {
+                        /** @constant */
+                        type?: "message.sent";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4197,7 +4911,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The carrier reported where the shipment is */
-        post: operations["location.reported"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LocationEvent"] & {
+                        /** @constant */
+                        type?: "location.reported";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4214,7 +4946,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A claim was opened */
-        post: operations["claim.opened"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClaimEvent"] & {
+                        /** @constant */
+                        type?: "claim.opened";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4231,7 +4981,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The other side answered a claim */
-        post: operations["claim.answered"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClaimEvent"] & {
+                        /** @constant */
+                        type?: "claim.answered";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4248,7 +5016,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A claim was decided */
-        post: operations["claim.decided"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClaimEvent"] & {
+                        /** @constant */
+                        type?: "claim.decided";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4265,7 +5051,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A claim was withdrawn */
-        post: operations["claim.withdrawn"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClaimEvent"] & {
+                        /** @constant */
+                        type?: "claim.withdrawn";
+                        data?: {
+                            /** @constant */
+                            status?: "withdrawn";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4282,7 +5090,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A change of what is agreed was proposed */
-        post: operations["change_order.proposed"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeOrderEvent"] & {
+                        /** @constant */
+                        type?: "change_order.proposed";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4299,7 +5125,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A proposed change waits for the extra to be paid */
-        post: operations["change_order.accepted"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeOrderEvent"] & {
+                        /** @constant */
+                        type?: "change_order.accepted";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4316,7 +5160,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** What is agreed has changed */
-        post: operations["change_order.done"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeOrderEvent"] & {
+                        /** @constant */
+                        type?: "change_order.done";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4333,7 +5195,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The bank gave back what was paid for a change */
-        post: operations["change_order.undone"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeOrderEvent"] & {
+                        /** @constant */
+                        type?: "change_order.undone";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4350,7 +5230,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A proposed change was declined */
-        post: operations["change_order.declined"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeOrderEvent"] & {
+                        /** @constant */
+                        type?: "change_order.declined";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4367,7 +5265,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A proposed change was withdrawn */
-        post: operations["change_order.withdrawn"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeOrderEvent"] & {
+                        /** @constant */
+                        type?: "change_order.withdrawn";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4384,7 +5300,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A proposed change lapsed */
-        post: operations["change_order.lapsed"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeOrderEvent"] & {
+                        /** @constant */
+                        type?: "change_order.lapsed";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4401,7 +5335,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The carrier asked for more after the pickup, and was refused */
-        post: operations["change_order.refused"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "change_order.refused";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4418,7 +5370,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A review was posted */
-        post: operations["review.posted"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReviewEvent"] & {
+                        /** @constant */
+                        type?: "review.posted";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4435,7 +5405,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A fact about the carrier was verified */
-        post: operations["verification.approved"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VerificationUserEvent"] & {
+                        /** @constant */
+                        type?: "verification.approved";
+                        data?: {
+                            /** @constant */
+                            status?: "verified";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4452,7 +5444,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A fact about the carrier was rejected */
-        post: operations["verification.rejected"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VerificationUserEvent"] & {
+                        /** @constant */
+                        type?: "verification.rejected";
+                        data?: {
+                            /** @constant */
+                            status?: "rejected";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4469,7 +5483,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A fact about the carrier has expired */
-        post: operations["verification.expired"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VerificationUserEvent"] & {
+                        /** @constant */
+                        type?: "verification.expired";
+                        data?: {
+                            /** @constant */
+                            status?: "expired";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4486,7 +5522,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** Another webhook endpoint was disabled */
-        post: operations["webhook_endpoint.disabled"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointEvent"] & {
+                        /** @constant */
+                        type?: "webhook_endpoint.disabled";
+                        data?: {
+                            /** @constant */
+                            status?: "disabled";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4503,7 +5561,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The file of an import was read and checked, or cannot be read */
-        post: operations["import.checked"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ImportEvent"] & {
+                        /** @constant */
+                        type?: "import.checked";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4520,7 +5596,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** An import is finished */
-        post: operations["import.finished"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ImportEvent"] & {
+                        /** @constant */
+                        type?: "import.finished";
+                        data?: {
+                            /** @constant */
+                            status?: "finished";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4585,14 +5683,11 @@ export interface components {
              * @example 1.5
              */
             percent: number;
-            /**
-             * @description The least the plan costs.
-             * @example 1240.5
-             */
+            /** @description The least the plan costs. */
             minimum: number;
             /**
              * @description The most the guarantee pays.
-             * @example 1240.5
+             * @example 100000
              */
             limit: number;
         };
@@ -4778,7 +5873,7 @@ export interface components {
             verifiedOn: string;
             /**
              * @description What an insurance pays at most.
-             * @example 1240.5
+             * @example 100000
              */
             limit: number | null;
         };
@@ -5328,7 +6423,7 @@ export interface components {
              */
             weight: number | null;
             dimensions: string | null;
-            /** @example 1240.5 */
+            /** @example 12000 */
             declaredValue: number | null;
             /** @example Loaded without a scratch. */
             note: string | null;
@@ -5340,11 +6435,8 @@ export interface components {
             longitude: number;
         };
         TypicalAnswer: {
-            /** @example 1240.5 */
             low: number;
-            /** @example 1240.5 */
             usual: number;
-            /** @example 1240.5 */
             high: number;
         };
         EndContactAnswer: {
@@ -5365,13 +6457,10 @@ export interface components {
         AgreedAnswer: {
             /**
              * @description The price.
-             * @example 1240.5
+             * @example 1240
              */
             amount: number;
-            /**
-             * @description What its carrier gets of it; null for the owner.
-             * @example 1240.5
-             */
+            /** @description What its carrier gets of it; null for the owner. */
             payout: number | null;
             /**
              * Format: date
@@ -5477,12 +6566,11 @@ export interface components {
             /** @description What stands under each photo; empty where nothing does. */
             photoCaptions: string[];
             status: string;
-            /** @example 1240.5 */
+            /** @example 1500 */
             budget: number | null;
-            /** @example 1240.5 */
             bookNowPrice: number | null;
             bookNowFor: string | null;
-            /** @example 1240.5 */
+            /** @example 12000 */
             declaredValue: number | null;
             /**
              * Format: date-time
@@ -5556,10 +6644,7 @@ export interface components {
              * @description What listed it again, for its owner.
              */
             recurrenceId?: string | null;
-            /**
-             * @description In the list of your jobs (`carrier=me`): the amount of your quote.
-             * @example 1240.5
-             */
+            /** @description In the list of your jobs (`carrier=me`): the amount of your quote. */
             agreedAmount?: number;
             /** @description In lists of your own (`owner=me`, `carrier=me`): what is agreed once a quote is accepted, else null. */
             agreed?: components["schemas"]["AgreedAnswer"] | null;
@@ -5747,7 +6832,7 @@ export interface components {
             badges: components["schemas"]["BadgeAnswer"][];
         };
         EarlierTermsAnswer: {
-            /** @example 1240.5 */
+            /** @example 1240 */
             amount: number;
             /** Format: date */
             estimatedPickupDate: string | null;
@@ -5755,7 +6840,6 @@ export interface components {
             estimatedPickupUntil?: string | null;
             /** Format: date */
             estimatedDeliveryDate: string | null;
-            /** @example 1240.5 */
             waitingPrice?: number | null;
             freeWaitingMinutes?: number;
             /** Format: date-time */
@@ -5824,7 +6908,7 @@ export interface components {
             /** Format: uuid */
             carrierId: string;
             carrier: components["schemas"]["QuoteCarrierAnswer"];
-            /** @example 1240.5 */
+            /** @example 1240 */
             amount: number;
             /** Format: date */
             estimatedPickupDate: string | null;
@@ -5858,10 +6942,7 @@ export interface components {
             outsideWindow: boolean;
             /** Format: date */
             estimatedDeliveryDate: string | null;
-            /**
-             * @description Asked for an hour of waiting at either end beyond the free minutes; no clock takes it.
-             * @example 1240.5
-             */
+            /** @description Asked for an hour of waiting at either end beyond the free minutes; no clock takes it. */
             waitingPrice: number | null;
             freeWaitingMinutes: number;
             /** @example I can load on Tuesday. */
@@ -5970,7 +7051,7 @@ export interface components {
             side: string;
             /** @description Of 3 a side. */
             round: number;
-            /** @example 1240.5 */
+            /** @example 1240 */
             amount: number;
             /** Format: date */
             pickupDate: string | null;
@@ -6128,7 +7209,7 @@ export interface components {
         RefundAnswer: {
             /** Format: uuid */
             id: string;
-            /** @example 1240.5 */
+            /** @example 1240 */
             amount: number;
             reason: string;
             status: string;
@@ -6142,7 +7223,7 @@ export interface components {
             words: string;
             /**
              * @description As payer what you pay, as payee what you get; negative goes off. null is a note without an amount.
-             * @example 1240.5
+             * @example 1240
              */
             amount: number | null;
         };
@@ -6155,7 +7236,7 @@ export interface components {
             account: string;
             /**
              * @description Debit positive, credit negative.
-             * @example 1240.5
+             * @example 1240
              */
             amount: number;
             /** @example capture */
@@ -6194,15 +7275,15 @@ export interface components {
             payeeId: string;
             /**
              * @description The quote's amount.
-             * @example 1240.5
+             * @example 1240
              */
             amount: number;
             /**
              * @description Taken from the payout, never added.
-             * @example 1240.5
+             * @example 86.8
              */
             platformFee: number;
-            /** @example 1240.5 */
+            /** @example 1153.2 */
             payoutAmount: number;
             status: components["schemas"]["PaymentStatus"];
             stripePaymentIntentId: string | null;
@@ -6212,17 +7293,13 @@ export interface components {
             /** Format: date-time */
             releasedAt: string | null;
             protectionPlan: string;
-            /** @example 1240.5 */
             protectionFee: number;
             /**
              * @description What the card pays: amount and plan.
-             * @example 1240.5
+             * @example 1240
              */
             chargedAmount: number;
-            /**
-             * @description What went back to the card out of escrow.
-             * @example 1240.5
-             */
+            /** @description What went back to the card out of escrow. */
             refundedAmount: number;
             transferStatus: string | null;
             /** Format: date */
@@ -6251,37 +7328,21 @@ export interface components {
              */
             month: string;
             jobs: number;
-            /** @example 1240.5 */
+            /** @example 1240 */
             amount: number;
         };
         PaymentTotalsAnswer: {
             count: number;
-            /** @example 1240.5 */
             inEscrow: number;
-            /**
-             * @description Decided for good: what the card paid less refunds, and what is the carrier's, of a late cancellation too.
-             * @example 1240.5
-             */
+            /** @description Decided for good: what the card paid less refunds, and what is the carrier's, of a late cancellation too. */
             released: number;
-            /**
-             * @description As payer what went back to the card, as payee what went back to the shipper's.
-             * @example 1240.5
-             */
+            /** @description As payer what went back to the card, as payee what went back to the shipper's. */
             refunded: number;
-            /**
-             * @description To be paid by card.
-             * @example 1240.5
-             */
+            /** @description To be paid by card. */
             pending: number;
-            /**
-             * @description The card provider is still settling it.
-             * @example 1240.5
-             */
+            /** @description The card provider is still settling it. */
             underReview: number;
-            /**
-             * @description Of what is released to the caller: not in the bank account yet.
-             * @example 1240.5
-             */
+            /** @description Of what is released to the caller: not in the bank account yet. */
             onItsWay: number;
             /** @description Payments that the caller is paid. */
             asPayee: number;
@@ -6490,7 +7551,7 @@ export interface components {
             clientSecret: string;
             /**
              * @description What the card would be charged now, according to the provider.
-             * @example 1240.5
+             * @example 1240
              */
             amount: number;
             /** @example USD */
@@ -6663,15 +7724,9 @@ export interface components {
             allowed: boolean;
             /** @description Why it is not allowed. */
             code: string | null;
-            /**
-             * @description What goes back to the card.
-             * @example 1240.5
-             */
+            /** @description What goes back to the card. */
             shipperRefund: number;
-            /**
-             * @description What the carrier is paid for the late cancellation.
-             * @example 1240.5
-             */
+            /** @description What the carrier is paid for the late cancellation. */
             carrierCompensation: number;
             /**
              * Format: date-time
@@ -6699,10 +7754,7 @@ export interface components {
             decidedAt: string | null;
             /** @description Against whom it counts. */
             counts: string | null;
-            /**
-             * @description To the carrier, from Haulway.
-             * @example 1240.5
-             */
+            /** @description To the carrier, from Haulway. */
             granted: number;
             /** @example Loaded without a scratch. */
             note: string | null;
@@ -6713,10 +7765,7 @@ export interface components {
             kind: string;
             reason: string;
             text: string;
-            /**
-             * @description How much the agreed amount rises; below 0, it falls.
-             * @example 1240.5
-             */
+            /** @description How much the agreed amount rises; below 0, it falls. */
             delta: number;
             /** Format: date */
             pickupDate: string | null;
@@ -6798,7 +7847,7 @@ export interface components {
             clientSecret: string;
             /**
              * @description What the card would be charged now.
-             * @example 1240.5
+             * @example 1240
              */
             amount: number;
             /** @example USD */
@@ -6831,37 +7880,19 @@ export interface components {
             completed: number;
         };
         PayerMoneyAnswer: {
-            /**
-             * @description Charged but not settled yet: held in escrow or on the way there, less refunds.
-             * @example 1240.5
-             */
+            /** @description Charged but not settled yet: held in escrow or on the way there, less refunds. */
             inEscrow: number;
-            /**
-             * @description Still to be paid for accepted quotes.
-             * @example 1240.5
-             */
+            /** @description Still to be paid for accepted quotes. */
             owed: number;
-            /**
-             * @description Paid for good, less refunds.
-             * @example 1240.5
-             */
+            /** @description Paid for good, less refunds. */
             paid: number;
         };
         PayeeMoneyAnswer: {
-            /**
-             * @description The user's share of what is held in escrow or on the way there.
-             * @example 1240.5
-             */
+            /** @description The user's share of what is held in escrow or on the way there. */
             inEscrow: number;
-            /**
-             * @description Released and on its way to the bank account.
-             * @example 1240.5
-             */
+            /** @description Released and on its way to the bank account. */
             owed: number;
-            /**
-             * @description Sent, and past the day it was expected by.
-             * @example 1240.5
-             */
+            /** @description Sent, and past the day it was expected by. */
             paid: number;
         };
         DashboardMoneyAnswer: {
@@ -6999,14 +8030,9 @@ export interface components {
              * @example 932
              */
             miles: number;
-            /**
-             * @description Most prices of the usual service fall between `low` and `high`; `test` says how many did.
-             * @example 1240.5
-             */
+            /** @description Most prices of the usual service fall between `low` and `high`; `test` says how many did. */
             low: number;
-            /** @example 1240.5 */
             typical: number;
-            /** @example 1240.5 */
             high: number;
             /** @description What the range was made from. */
             basis: string;
@@ -7025,12 +8051,8 @@ export interface components {
             calculatedAt: string;
         };
         WidgetEstimateAnswer: {
-            /**
-             * @description Most such jobs cost between `low` and `high`. It is an estimate.
-             * @example 1240.5
-             */
+            /** @description Most such jobs cost between `low` and `high`. It is an estimate. */
             low: number;
-            /** @example 1240.5 */
             high: number;
             /** @example USD */
             currency: string;
@@ -7774,7 +8796,7 @@ export interface components {
             /** @description Which side opened it. */
             side: string;
             kind: string;
-            /** @example 1240.5 */
+            /** @example 1240 */
             amount: number;
             /** @example A 22 ft boat, ready to go. */
             description: string;
@@ -7788,12 +8810,8 @@ export interface components {
             /** Format: date-time */
             respondedAt: string | null;
             decision: string | null;
-            /** @example 1240.5 */
             approvedAmount: number | null;
-            /**
-             * @description The part of the approved amount that the card cannot take back; operators pay it by bank transfer.
-             * @example 1240.5
-             */
+            /** @description The part of the approved amount that the card cannot take back; operators pay it by bank transfer. */
             outOfBandAmount: number;
             /**
              * Format: date-time
@@ -7843,7 +8861,7 @@ export interface components {
         AgreedQuoteAnswer: {
             /** Format: uuid */
             id: string;
-            /** @example 1240.5 */
+            /** @example 1240 */
             amount: number;
             /** Format: date */
             estimatedPickupDate: string | null;
@@ -7915,7 +8933,7 @@ export interface components {
         SubmissionAnswer: {
             state: string;
             number: string | null;
-            /** @example 1240.5 */
+            /** @example 100000 */
             limit: number | null;
             /**
              * Format: date
@@ -8127,10 +9145,7 @@ export interface components {
             leg: number;
             /** @description On which part it is delivered: the same or a later one. */
             deliveryLeg: number;
-            /**
-             * @description What the added miles cost you.
-             * @example 1240.5
-             */
+            /** @description What the added miles cost you. */
             detourCost: number;
             /** @description Dollars after the fee for each added mile; null when none is added. */
             perAddedMile: number | null;
@@ -8716,16 +9731,11 @@ export interface components {
              * @example 3
              */
             estimatedDays: number;
-            /** @example 1240.5 */
             estimatedCost: number;
             /** @example USD */
             currency: string;
-            /**
-             * @description Most prices fall between `low` and `high`; GET /api/price-truth says how many did in a test.
-             * @example 1240.5
-             */
+            /** @description Most prices fall between `low` and `high`; GET /api/price-truth says how many did in a test. */
             low: number;
-            /** @example 1240.5 */
             high: number;
             /** @description The service most people use for such a job; its range is the one shown beside quotes. */
             usual: boolean;
@@ -8733,10 +9743,7 @@ export interface components {
         FactsFields: {
             /** @description Road miles more than without it. */
             addedMiles: number;
-            /**
-             * @description What it pays before the platform fee; null when nobody can say yet.
-             * @example 1240.5
-             */
+            /** @description What it pays before the platform fee; null when nobody can say yet. */
             pay: number | null;
             /** @description `budget`: what its owner wants to spend; `typical`: what carriers usually take. */
             payBasis: string | null;
@@ -8889,7 +9896,7 @@ export interface components {
         /** @description Not Found */
         E404: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8899,7 +9906,7 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8912,7 +9919,7 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8925,7 +9932,7 @@ export interface components {
         /** @description Bad Request */
         E400: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8935,7 +9942,7 @@ export interface components {
         /** @description Forbidden */
         E403: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8945,7 +9952,7 @@ export interface components {
         /** @description No Content */
         NoContent: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -8953,7 +9960,7 @@ export interface components {
         /** @description Conflict */
         E409: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8963,7 +9970,7 @@ export interface components {
         /** @description Bad Request */
         E400_upload: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8973,7 +9980,7 @@ export interface components {
         /** @description Forbidden */
         E403_passport: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -8983,7 +9990,7 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual_register: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -8996,7 +10003,7 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual_live: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9009,7 +10016,7 @@ export interface components {
         /** @description Bad Request */
         E400_distance: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9019,7 +10026,7 @@ export interface components {
         /** @description OK */
         OK: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -9030,7 +10037,7 @@ export interface components {
         /** @description OK */
         OK_decline: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -9041,7 +10048,7 @@ export interface components {
         /** @description OK */
         OK_changeProfile: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9051,7 +10058,7 @@ export interface components {
         /** @description Bad Request */
         E400_changeEmail: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9061,7 +10068,7 @@ export interface components {
         /** @description Conflict */
         E409_arrive: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9071,7 +10078,7 @@ export interface components {
         /** @description No Content */
         NoContent_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -9080,7 +10087,7 @@ export interface components {
         /** @description Created */
         Created: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -9091,7 +10098,7 @@ export interface components {
         /** @description Conflict */
         E409_upload: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9101,7 +10108,7 @@ export interface components {
         /** @description Conflict */
         E409_register: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9111,7 +10118,7 @@ export interface components {
         /** @description Forbidden */
         E403_create: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9121,7 +10128,7 @@ export interface components {
         /** @description Created */
         Created_create: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -9132,7 +10139,7 @@ export interface components {
         /** @description OK */
         OK_report: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9142,7 +10149,7 @@ export interface components {
         /** @description Forbidden */
         E403_make: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9152,7 +10159,7 @@ export interface components {
         /** @description OK */
         OK_counterOffers_decline: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -9163,7 +10170,7 @@ export interface components {
         /** @description OK */
         OK_pdf: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9171,19 +10178,9 @@ export interface components {
             };
         };
         /** @description Conflict */
-        E409_unaccept: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
         E409_change: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9193,7 +10190,7 @@ export interface components {
         /** @description Bad Request */
         E400_plan: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9203,7 +10200,7 @@ export interface components {
         /** @description OK */
         OK_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9213,7 +10210,7 @@ export interface components {
         /** @description OK */
         OK_live: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9223,7 +10220,7 @@ export interface components {
         /** @description Bad Request */
         E400_verifyEmail: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9233,7 +10230,7 @@ export interface components {
         /** @description Created */
         Created_apiKeys_create: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9243,7 +10240,7 @@ export interface components {
         /** @description Bad Request */
         E400_create: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9253,7 +10250,7 @@ export interface components {
         /** @description OK */
         OK_shipments_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9266,7 +10263,7 @@ export interface components {
                 Link: components["headers"]["Link"];
                 "X-Total-Count": components["headers"]["TotalCount"];
                 "X-Total-Count-Capped": components["headers"]["Capped"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9276,7 +10273,7 @@ export interface components {
         /** @description Forbidden */
         E403_submit: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9286,7 +10283,7 @@ export interface components {
         /** @description OK */
         OK_quotes_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9296,7 +10293,7 @@ export interface components {
         /** @description OK */
         OK_payments_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9306,7 +10303,7 @@ export interface components {
         /** @description OK */
         OK_confirm: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9316,7 +10313,7 @@ export interface components {
         /** @description Payment Required */
         PaymentRequired: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9326,7 +10323,7 @@ export interface components {
         /** @description OK */
         OK_arrive: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -9337,7 +10334,17 @@ export interface components {
         /** @description Conflict */
         E409_accept: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_withdraw: {
+            headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9347,7 +10354,7 @@ export interface components {
         /** @description Conflict */
         E409_confirm: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9357,7 +10364,7 @@ export interface components {
         /** @description Conflict */
         E409_cameLater: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9367,7 +10374,7 @@ export interface components {
         /** @description OK */
         OK_accept: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9377,7 +10384,7 @@ export interface components {
         /** @description OK */
         OK_changeOrders_decline: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -9388,7 +10395,7 @@ export interface components {
         /** @description OK */
         OK_preferences_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9398,7 +10405,7 @@ export interface components {
         /** @description OK */
         OK_webhookEndpoints_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9408,7 +10415,7 @@ export interface components {
         /** @description OK */
         OK_secret: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9418,7 +10425,7 @@ export interface components {
         /** @description OK */
         OK_respond: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -9429,7 +10436,7 @@ export interface components {
         /** @description OK */
         OK_passport: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9439,7 +10446,7 @@ export interface components {
         /** @description OK */
         OK_of: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9449,7 +10456,7 @@ export interface components {
         /** @description OK */
         OK_preview: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9459,521 +10466,11 @@ export interface components {
         /** @description OK */
         OK_trips_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["TripAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_add: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_add: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_register: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Unauthorized */
-        E401: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_resetPassword: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_changePassword: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_apiKeys_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_apiKeys_change: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_rotate: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_shipments_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_shipments_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_change: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_shipments_change: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_shipmentPhotos_add: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_submit: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_quotes_change: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_make: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_make: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_ask: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_answer: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_take: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_take: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_pay: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_pickupDay: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_giveAddresses: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_pickup: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_confirmDelivery: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_contact: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_webhook: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_propose: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_propose: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_propose: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_accept: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_changeOrders_accept: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_changeOrders_pay: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_withdraw: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_send: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_send: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Not Found */
-        E404_send: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Gone */
-        E410: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_webhookEndpoints_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_webhookEndpoints_rotate: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_post: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_erase: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_open: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_plan: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_stops_add: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_save: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_trackingLinks_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_bill: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description Taken, if it comes within 15 seconds. Anything else is sent again, but 410, which ends it. */
@@ -10026,7 +10523,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /** @description Identifies this answer in the logs. */
-        RequestId: string;
+        Id: string;
         /** @description Seconds until the call may be made again. */
         RetryAfter: number;
         /** @description Calls left, and the seconds until counting starts over: `"reads";r=5999;t=60`. */
@@ -10086,7 +10583,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10142,7 +10639,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10194,7 +10691,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10251,7 +10748,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10277,7 +10774,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10305,7 +10802,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10328,7 +10825,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10358,7 +10855,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -10366,8 +10863,26 @@ export interface operations {
                     "application/json": components["schemas"]["AddressAnswer"];
                 };
             };
-            400: components["responses"]["E400_add"];
-            409: components["responses"]["E409_add"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -10399,7 +10914,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10429,7 +10944,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -10438,7 +10953,16 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            409: components["responses"]["E409_create"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -10476,7 +11000,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10502,7 +11026,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10529,14 +11053,23 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SignedInAnswer"];
                 };
             };
-            400: components["responses"]["E400_register"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             409: components["responses"]["E409_register"];
             default: components["responses"]["Usual_register"];
         };
@@ -10557,14 +11090,23 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SignedInAnswer"];
                 };
             };
-            401: components["responses"]["E401"];
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual_register"];
         };
     };
@@ -10580,7 +11122,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10653,7 +11195,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10710,7 +11252,7 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10733,7 +11275,16 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400_resetPassword"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual_register"];
         };
     };
@@ -10803,7 +11354,16 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400_changePassword"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -10827,7 +11387,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10853,7 +11413,16 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_apiKeys_create"];
             400: components["responses"]["E400_changeEmail"];
-            409: components["responses"]["E409_apiKeys_create"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -10869,7 +11438,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10914,7 +11483,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10922,7 +11491,16 @@ export interface operations {
                 };
             };
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_apiKeys_change"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -10944,7 +11522,16 @@ export interface operations {
             201: components["responses"]["Created_apiKeys_create"];
             400: components["responses"]["E400_changeEmail"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_rotate"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -10967,7 +11554,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -11032,7 +11619,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11061,8 +11648,26 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_create"];
             400: components["responses"]["E400_create"];
-            403: components["responses"]["E403_shipments_create"];
-            409: components["responses"]["E409_shipments_create"];
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -11099,9 +11704,27 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_shipments_read"];
             400: components["responses"]["E400_create"];
-            403: components["responses"]["E403_change"];
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_shipments_change"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -11176,7 +11799,16 @@ export interface operations {
             400: components["responses"]["E400_upload"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_shipmentPhotos_add"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -11213,7 +11845,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11238,7 +11870,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11266,7 +11898,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11298,7 +11930,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11336,7 +11968,7 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -11362,7 +11994,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11394,7 +12026,7 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11435,7 +12067,7 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11512,7 +12144,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -11522,7 +12154,16 @@ export interface operations {
             };
             403: components["responses"]["E403_submit"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_submit"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -11560,7 +12201,16 @@ export interface operations {
             200: components["responses"]["OK_quotes_read"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_quotes_change"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -11611,7 +12261,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11643,7 +12293,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -11651,10 +12301,28 @@ export interface operations {
                     "application/json": components["schemas"]["CounterOfferAnswer"];
                 };
             };
-            400: components["responses"]["E400_make"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             403: components["responses"]["E403_make"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_make"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -11726,7 +12394,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11758,7 +12426,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -11768,7 +12436,16 @@ export interface operations {
             };
             403: components["responses"]["E403_submit"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_ask"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -11793,7 +12470,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -11803,7 +12480,16 @@ export interface operations {
             };
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_answer"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -11819,7 +12505,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11849,7 +12535,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -11896,7 +12582,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11936,7 +12622,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11965,7 +12651,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12004,7 +12690,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12027,7 +12713,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12194,7 +12880,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12247,9 +12933,27 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_decline"];
-            403: components["responses"]["E403_take"];
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_take"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -12295,7 +12999,7 @@ export interface operations {
             200: components["responses"]["OK_decline"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_unaccept"];
+            409: components["responses"]["E409"];
             default: components["responses"]["Usual"];
         };
     };
@@ -12320,7 +13024,7 @@ export interface operations {
             200: components["responses"]["OK_decline"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_unaccept"];
+            409: components["responses"]["E409_withdraw"];
             default: components["responses"]["Usual"];
         };
     };
@@ -12342,7 +13046,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12351,7 +13055,16 @@ export interface operations {
             };
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_pay"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -12398,7 +13111,16 @@ export interface operations {
             200: components["responses"]["OK_decline"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_pickupDay"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -12421,7 +13143,16 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK"];
-            400: components["responses"]["E400_giveAddresses"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -12450,7 +13181,16 @@ export interface operations {
             400: components["responses"]["E400_upload"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_pickup"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -12544,7 +13284,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -12554,7 +13294,16 @@ export interface operations {
             };
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_confirmDelivery"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -12597,7 +13346,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12623,7 +13372,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12632,7 +13381,16 @@ export interface operations {
             };
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_contact"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual_read"];
         };
     };
@@ -12648,14 +13406,23 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
-            400: components["responses"]["E400_webhook"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual_register"];
         };
     };
@@ -12681,7 +13448,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12714,7 +13481,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -12725,7 +13492,7 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -12733,10 +13500,37 @@ export interface operations {
                     "application/json": components["schemas"]["ConditionAnswer"];
                 };
             };
-            400: components["responses"]["E400_propose"];
-            403: components["responses"]["E403_propose"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_propose"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -12756,10 +13550,28 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_accept"];
-            400: components["responses"]["E400_accept"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_changeOrders_accept"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -12777,7 +13589,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12786,7 +13598,16 @@ export interface operations {
             };
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_changeOrders_pay"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -12829,7 +13650,7 @@ export interface operations {
             200: components["responses"]["OK_changeOrders_decline"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_unaccept"];
+            409: components["responses"]["E409_withdraw"];
             default: components["responses"]["Usual"];
         };
     };
@@ -12850,7 +13671,16 @@ export interface operations {
             200: components["responses"]["OK_changeOrders_decline"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_withdraw"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -12891,7 +13721,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12914,7 +13744,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12941,7 +13771,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12972,7 +13802,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12997,7 +13827,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13025,7 +13855,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -13056,7 +13886,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13087,7 +13917,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -13095,9 +13925,36 @@ export interface operations {
                     "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
-            400: components["responses"]["E400_send"];
-            403: components["responses"]["E403_send"];
-            404: components["responses"]["E404_send"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -13140,7 +13997,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13177,7 +14034,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13202,7 +14059,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13235,7 +14092,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13287,7 +14144,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13320,7 +14177,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -13353,7 +14210,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -13377,7 +14234,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13404,7 +14261,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13427,7 +14284,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13474,7 +14331,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13521,7 +14378,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13603,14 +14460,23 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["EventAnswer"][];
                 };
             };
-            410: components["responses"]["E410"];
+            /** @description Gone */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual_read"];
         };
     };
@@ -13633,7 +14499,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13656,7 +14522,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13683,14 +14549,23 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NewWebhookEndpointAnswer"];
                 };
             };
-            409: components["responses"]["E409_webhookEndpoints_create"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -13781,7 +14656,16 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_secret"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_webhookEndpoints_rotate"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -13803,7 +14687,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13840,7 +14724,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13866,7 +14750,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13895,7 +14779,7 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -13929,7 +14813,7 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -13961,7 +14845,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -13971,7 +14855,16 @@ export interface operations {
             };
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_post"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -13999,7 +14892,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14024,7 +14917,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14055,7 +14948,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14085,7 +14978,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -14118,7 +15011,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -14149,7 +15042,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -14173,7 +15066,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14196,7 +15089,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14222,7 +15115,16 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_changeEmail"];
-            409: components["responses"]["E409_erase"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -14250,7 +15152,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14280,7 +15182,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -14291,7 +15193,16 @@ export interface operations {
             400: components["responses"]["E400_upload"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_open"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -14309,7 +15220,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14334,7 +15245,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14496,7 +15407,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14529,7 +15440,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14559,7 +15470,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -14569,7 +15480,16 @@ export interface operations {
             };
             400: components["responses"]["E400_plan"];
             403: components["responses"]["E403_passport"];
-            409: components["responses"]["E409_plan"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -14699,7 +15619,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -14708,7 +15628,16 @@ export interface operations {
                 };
             };
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_stops_add"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -14844,7 +15773,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14874,7 +15803,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -14884,7 +15813,16 @@ export interface operations {
             };
             400: components["responses"]["E400_distance"];
             403: components["responses"]["E403_passport"];
-            409: components["responses"]["E409_save"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -14922,7 +15860,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14948,7 +15886,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14978,7 +15916,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14987,7 +15925,16 @@ export interface operations {
             };
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_trackingLinks_create"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -15023,7 +15970,16 @@ export interface operations {
             200: components["responses"]["OK_pdf"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_bill"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual_read"];
         };
     };
@@ -15042,7 +15998,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15107,7 +16063,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15116,1234 +16072,6 @@ export interface operations {
             };
             400: components["responses"]["E400"];
             default: components["responses"]["Usual_live"];
-        };
-    };
-    "shipment.listed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ShipmentEvent"] & {
-                    /** @constant */
-                    type?: "shipment.listed";
-                    data?: {
-                        /** @constant */
-                        status?: "listed";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.offered": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ShipmentEvent"] & {
-                    /** @constant */
-                    type?: "shipment.offered";
-                    data?: {
-                        /** @constant */
-                        status?: "listed";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.changed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ShipmentEvent"] & {
-                    /** @constant */
-                    type?: "shipment.changed";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.cancelled": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ShipmentEvent"] & {
-                    /** @constant */
-                    type?: "shipment.cancelled";
-                    data?: {
-                        /** @constant */
-                        status?: "cancelled";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.reopened": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "shipment.reopened";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.addresses_given": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "shipment.addresses_given";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.picked_up": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "shipment.picked_up";
-                    data?: {
-                        /** @constant */
-                        status?: "in_transit";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.delivered": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "shipment.delivered";
-                    data?: {
-                        /** @constant */
-                        status?: "delivered";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.completed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "shipment.completed";
-                    data?: {
-                        /** @constant */
-                        status?: "delivered";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.pickup_late": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "shipment.pickup_late";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.carrier_suspended": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "shipment.carrier_suspended";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.carrier_restored": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "shipment.carrier_restored";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.overdue": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "shipment.overdue";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.attempted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "shipment.attempted";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "question.asked": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuestionEvent"] & {
-                    /** @constant */
-                    type?: "question.asked";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "question.answered": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuestionEvent"] & {
-                    /** @constant */
-                    type?: "question.answered";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "quote.submitted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "quote.submitted";
-                    data?: {
-                        /** @constant */
-                        status?: "pending";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "quote.changed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "quote.changed";
-                    data?: {
-                        /** @constant */
-                        status?: "pending";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "quote.staled": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "quote.staled";
-                    data?: {
-                        /** @constant */
-                        status?: "pending";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "counter_offer.made": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CounterOfferEvent"] & {
-                    /** @constant */
-                    type?: "counter_offer.made";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "counter_offer.accepted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CounterOfferEvent"] & {
-                    /** @constant */
-                    type?: "counter_offer.accepted";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "counter_offer.declined": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CounterOfferEvent"] & {
-                    /** @constant */
-                    type?: "counter_offer.declined";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "counter_offer.withdrawn": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CounterOfferEvent"] & {
-                    /** @constant */
-                    type?: "counter_offer.withdrawn";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "counter_offer.lapsed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CounterOfferEvent"] & {
-                    /** @constant */
-                    type?: "counter_offer.lapsed";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "quote.accepted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "quote.accepted";
-                    data?: {
-                        /** @constant */
-                        status?: "accepted";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "quote.declined": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "quote.declined";
-                    data?: {
-                        /** @constant */
-                        status?: "declined";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "quote.unaccepted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "quote.unaccepted";
-                    data?: {
-                        /** @constant */
-                        status?: "declined";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "quote.expired": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "quote.expired";
-                    data?: {
-                        /** @constant */
-                        status?: "declined";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "quote.withdrawn": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "quote.withdrawn";
-                    data?: {
-                        /** @constant */
-                        status?: "declined";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "quote.pickup_day_set": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "quote.pickup_day_set";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "payment.failed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "payment.failed";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "payment.escrowed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "payment.escrowed";
-                    data?: {
-                        /** @constant */
-                        status?: "in_escrow";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "payment.released": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "payment.released";
-                    data?: {
-                        /** @constant */
-                        status?: "released";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "payment.payout_late": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "payment.payout_late";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "payment.refunded": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "payment.refunded";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "payment.sent_back": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "payment.sent_back";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "payment.disputed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "payment.disputed";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "payment.dispute_won": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "payment.dispute_won";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "payment.dispute_lost": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "payment.dispute_lost";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "message.sent": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MessageConversationEvent"] & {
-                    /** @constant */
-                    type?: "message.sent";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "location.reported": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LocationEvent"] & {
-                    /** @constant */
-                    type?: "location.reported";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "claim.opened": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ClaimEvent"] & {
-                    /** @constant */
-                    type?: "claim.opened";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "claim.answered": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ClaimEvent"] & {
-                    /** @constant */
-                    type?: "claim.answered";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "claim.decided": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ClaimEvent"] & {
-                    /** @constant */
-                    type?: "claim.decided";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "claim.withdrawn": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ClaimEvent"] & {
-                    /** @constant */
-                    type?: "claim.withdrawn";
-                    data?: {
-                        /** @constant */
-                        status?: "withdrawn";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "change_order.proposed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeOrderEvent"] & {
-                    /** @constant */
-                    type?: "change_order.proposed";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "change_order.accepted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeOrderEvent"] & {
-                    /** @constant */
-                    type?: "change_order.accepted";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "change_order.done": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeOrderEvent"] & {
-                    /** @constant */
-                    type?: "change_order.done";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "change_order.undone": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeOrderEvent"] & {
-                    /** @constant */
-                    type?: "change_order.undone";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "change_order.declined": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeOrderEvent"] & {
-                    /** @constant */
-                    type?: "change_order.declined";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "change_order.withdrawn": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeOrderEvent"] & {
-                    /** @constant */
-                    type?: "change_order.withdrawn";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "change_order.lapsed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeOrderEvent"] & {
-                    /** @constant */
-                    type?: "change_order.lapsed";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "change_order.refused": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "change_order.refused";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "review.posted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReviewEvent"] & {
-                    /** @constant */
-                    type?: "review.posted";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "verification.approved": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VerificationUserEvent"] & {
-                    /** @constant */
-                    type?: "verification.approved";
-                    data?: {
-                        /** @constant */
-                        status?: "verified";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "verification.rejected": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VerificationUserEvent"] & {
-                    /** @constant */
-                    type?: "verification.rejected";
-                    data?: {
-                        /** @constant */
-                        status?: "rejected";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "verification.expired": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VerificationUserEvent"] & {
-                    /** @constant */
-                    type?: "verification.expired";
-                    data?: {
-                        /** @constant */
-                        status?: "expired";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "webhook_endpoint.disabled": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WebhookEndpointEvent"] & {
-                    /** @constant */
-                    type?: "webhook_endpoint.disabled";
-                    data?: {
-                        /** @constant */
-                        status?: "disabled";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "import.checked": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImportEvent"] & {
-                    /** @constant */
-                    type?: "import.checked";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "import.finished": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImportEvent"] & {
-                    /** @constant */
-                    type?: "import.finished";
-                    data?: {
-                        /** @constant */
-                        status?: "finished";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
         };
     };
 }

@@ -52,7 +52,7 @@ export const Shown = {
   days: (options?: ShownOptions) => shown({ type: 'array', items: { type: 'string', format: 'date' } }, options),
   number: (options?: ShownOptions) => shown({ type: Number }, options),
   /** US dollars with at most two decimals. */
-  dollars: (options?: ShownOptions) => shown({ type: Number, example: 1240.5 }, options),
+  dollars: (options?: ShownOptions) => shown({ type: Number }, options),
   whole: (options?: ShownOptions) => shown({ type: 'integer' }, options),
   wholes: (options?: ShownOptions) => shown({ type: 'array', items: { type: 'integer' } }, options),
   flag: (options?: ShownOptions) => shown({ type: Boolean }, options),

@@ -45,9 +45,9 @@ class Parts {
 }
 
 /**
- * Writes what several calls have in common once, among the components: all refusals, all headers, and every other answer
- * and parameter that is not unique. Adds the headers every answer has. The names are short, since each is written a
- * hundred times: the refusals of one status that most calls have are named for it, as E404, and others also for a call.
+ * Writes what several calls have in common once, among the components: all headers, and every answer and parameter that is
+ * not unique. Adds the headers every answer has. The names are short, since each is written a hundred times: the refusals
+ * of one status that most calls have are named for it, as E404, and others also for a call.
  * @param base what the addresses of error pages start with
  */
 export function shareParts(document: OpenAPIObject, base: string): void {
@@ -82,9 +82,8 @@ function shareAnswers(operations: readonly Operation[], shared: Parts): void {
     )
     .sort((one, other) => count(other.response) - count(one.response));
   for (const { operation, status, response } of written) {
-    const isRefusal = codesOf(response).length > 0;
-    if (!isRefusal && count(response) === 1) continue;
-    const kind = isRefusal ? kindOf(status) : (STATUS_CODES[status] ?? status).replace(/\W/g, '');
+    if (count(response) === 1) continue;
+    const kind = codesOf(response).length > 0 ? kindOf(status) : (STATUS_CODES[status] ?? status).replace(/\W/g, '');
     (operation.responses as Record<string, unknown>)[status] = shared.refer(response, ...namesFor(kind, operation));
   }
 }
@@ -170,6 +169,8 @@ function nameOfHeader(header: string): string {
 }
 
 const SHORT_NAMES: Readonly<Record<string, string>> = {
+  // Every answer has it.
+  'X-Request-Id': 'Id',
   'Idempotency-Replayed': 'Replayed',
   'X-Total-Count-Capped': 'Capped',
 };

@@ -33,17 +33,17 @@ export function takeSent(document: OpenAPIObject): Sent {
     const { events = {} } = (operation[SENDS] ?? {}) as { events?: Record<string, SentEvent> };
     delete operation[SENDS];
     for (const [name, event] of Object.entries(events)) {
-      webhooks[name] = { post: postOf(name, event) };
+      webhooks[name] = { post: postOf(event) };
       schemas[event.shape.name] = event.shape.schema;
     }
   }
   return { webhooks, schemas };
 }
 
-function postOf(name: string, { summary, shape, own }: SentEvent): Part {
+/** It is named by its event alone, as what is called by nobody. */
+function postOf({ summary, shape, own }: SentEvent): Part {
   const schema = { allOf: [{ $ref: `#/components/schemas/${shape.name}` }, own] };
   return {
-    operationId: name,
     summary,
     security: [],
     requestBody: { required: true, content: { 'application/json': { schema } } },

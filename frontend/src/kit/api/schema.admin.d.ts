@@ -2221,14 +2221,11 @@ export interface components {
              * @example 1.5
              */
             percent: number;
-            /**
-             * @description The least the plan costs.
-             * @example 1240.5
-             */
+            /** @description The least the plan costs. */
             minimum: number;
             /**
              * @description The most the guarantee pays.
-             * @example 1240.5
+             * @example 100000
              */
             limit: number;
         };
@@ -2247,10 +2244,7 @@ export interface components {
             escrowMatchesPayments: boolean;
             /** @description Quotes whose escrow is below zero. */
             negativeEscrow: string[];
-            /**
-             * @description Escrow in the ledger minus escrow of the payments, in dollars.
-             * @example 1240.5
-             */
+            /** @description Escrow in the ledger minus escrow of the payments, in dollars. */
             difference: number;
         };
         NextStepAnswer: {
@@ -2312,10 +2306,7 @@ export interface components {
              * @enum {string|null}
              */
             counts: "none" | "carrier" | "shipper" | null;
-            /**
-             * @description To the carrier, from Haulway.
-             * @example 1240.5
-             */
+            /** @description To the carrier, from Haulway. */
             granted: number;
             /** @example Loaded without a scratch. */
             note: string | null;
@@ -2331,10 +2322,7 @@ export interface components {
             /** @enum {string} */
             reason: "item_differs" | "extra_item" | "access" | "waiting" | "dates" | "address" | "less" | "other";
             text: string;
-            /**
-             * @description How much the agreed amount rises; below 0, it falls.
-             * @example 1240.5
-             */
+            /** @description How much the agreed amount rises; below 0, it falls. */
             delta: number;
             /** Format: date */
             pickupDate: string | null;
@@ -2536,7 +2524,7 @@ export interface components {
             who: string | null;
             /** @enum {string} */
             by: "user" | "operator" | "clock" | "provider";
-            /** @example 1240.5 */
+            /** @example 1240 */
             amount: number | null;
             /** @description What was written with it. */
             text: string | null;
@@ -2633,7 +2621,6 @@ export interface components {
             codeReleases: boolean;
             protectionPlans: components["schemas"]["ProtectionPlanAnswer"][];
             factsToBeAccepted: components["schemas"]["FactsByCategoryAnswer"];
-            /** @example 1240.5 */
             twoPersonAbove: number;
             supportPhone: string | null;
             /** @example Support is closed on Thanksgiving Day. */
@@ -2748,15 +2735,9 @@ export interface components {
             /** @enum {string} */
             role: "owner" | "support" | "finance" | "read_only";
             may: components["schemas"]["RightAnswer"][];
-            /**
-             * @description The most that the act `refund` gives back of a payment, with what operators gave back of it before.
-             * @example 1240.5
-             */
+            /** @description The most that the act `refund` gives back of a payment, with what operators gave back of it before. */
             mostRefunded: number;
-            /**
-             * @description What moves more than this takes two operators.
-             * @example 1240.5
-             */
+            /** @description What moves more than this takes two operators. */
             twoPersonAbove: number;
             /** @description The acts that do, `{resource}.{verb}` of their path. */
             twoPersonActs: ("payments.release" | "payments.refund" | "shipments.cancel" | "claims.resolve" | "change-orders.decide")[];
@@ -2764,20 +2745,11 @@ export interface components {
             secondPerson: boolean;
         };
         PeriodAnswer: {
-            /**
-             * @description Quotes whose payment reached escrow.
-             * @example 1240.5
-             */
+            /** @description Quotes whose payment reached escrow. */
             volume: number;
-            /**
-             * @description Quotes whose payment was released.
-             * @example 1240.5
-             */
+            /** @description Quotes whose payment was released. */
             released: number;
-            /**
-             * @description Platform fees on what was released.
-             * @example 1240.5
-             */
+            /** @description Platform fees on what was released. */
             fees: number;
             /** @description Fees as a percentage of what was released; null if nothing was. */
             takeRatePercent: number | null;
@@ -2797,9 +2769,7 @@ export interface components {
         DayAnswer: {
             /** Format: date */
             day: string;
-            /** @example 1240.5 */
             volume: number;
-            /** @example 1240.5 */
             fees: number;
             signUps: number;
             listed: number;
@@ -2807,10 +2777,7 @@ export interface components {
             delivered: number;
         };
         OpenAnswer: {
-            /**
-             * @description Held for deals under way.
-             * @example 1240.5
-             */
+            /** @description Held for deals under way. */
             escrowHeld: number;
             /** @description Accepted quotes not yet paid. */
             unpaidAcceptances: number;
@@ -2881,7 +2848,7 @@ export interface components {
              * @example dana@example.com, (512) 555-0142
              */
             detail: string;
-            /** @example 1240.5 */
+            /** @example 1240 */
             amount: number | null;
             /** @description Of users only when suspended or erased. */
             status: string | null;
@@ -3155,18 +3122,12 @@ export interface components {
         PreviewedJobAnswer: {
             /** @example Car, 3,500 lbs, 250 miles */
             job: string;
-            /** @example 1240.5 */
             before: number;
-            /** @example 1240.5 */
             after: number;
             /** @example -2.5 */
             changePercent: number;
-            /**
-             * @description The range with the card you sent.
-             * @example 1240.5
-             */
+            /** @description The range with the card you sent. */
             low: number;
-            /** @example 1240.5 */
             high: number;
         };
         CorrectionsAnswer: {
@@ -3196,7 +3157,7 @@ export interface components {
             side: "shipper" | "carrier";
             /** @enum {string} */
             kind: "damage" | "delay" | "no_show" | "other";
-            /** @example 1240.5 */
+            /** @example 1240 */
             amount: number;
             /** @example A 22 ft boat, ready to go. */
             description: string;
@@ -3212,12 +3173,8 @@ export interface components {
             respondedAt: string | null;
             /** @enum {string|null} */
             decision: "approved" | "partly_approved" | "denied" | null;
-            /** @example 1240.5 */
             approvedAmount: number | null;
-            /**
-             * @description The part of the approved amount that the card cannot take back; operators pay it by bank transfer.
-             * @example 1240.5
-             */
+            /** @description The part of the approved amount that the card cannot take back; operators pay it by bank transfer. */
             outOfBandAmount: number;
             /**
              * Format: date-time
@@ -4148,7 +4105,7 @@ export interface components {
         /** @description Forbidden */
         E403: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4158,7 +4115,7 @@ export interface components {
         /** @description Not Found */
         E404: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4168,7 +4125,7 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -4181,7 +4138,7 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual_retry: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -4194,7 +4151,7 @@ export interface components {
         /** @description Conflict */
         E409: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4204,7 +4161,7 @@ export interface components {
         /** @description Forbidden */
         E403_decide: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4214,7 +4171,7 @@ export interface components {
         /** @description Accepted */
         Accepted: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -4225,7 +4182,7 @@ export interface components {
         /** @description No Content */
         NoContent: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -4233,7 +4190,7 @@ export interface components {
         /** @description OK */
         OK: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -4244,7 +4201,7 @@ export interface components {
         /** @description OK */
         OK_evidence: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4254,7 +4211,7 @@ export interface components {
         /** @description OK */
         OK_retry: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -4265,7 +4222,7 @@ export interface components {
         /** @description Conflict */
         E409_paidByHand: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4275,7 +4232,7 @@ export interface components {
         /** @description OK */
         OK_now: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4285,7 +4242,7 @@ export interface components {
         /** @description OK */
         OK_decide: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -4296,7 +4253,7 @@ export interface components {
         /** @description OK */
         OK_dispute: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4306,7 +4263,7 @@ export interface components {
         /** @description OK */
         OK_one: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4316,7 +4273,7 @@ export interface components {
         /** @description OK */
         OK_admin_one_shipments: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4326,7 +4283,7 @@ export interface components {
         /** @description OK */
         OK_release: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -4337,7 +4294,7 @@ export interface components {
         /** @description OK */
         OK_admin_one_support_tickets: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4347,7 +4304,7 @@ export interface components {
         /** @description OK */
         OK_admin_one_api_keys: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4357,7 +4314,7 @@ export interface components {
         /** @description OK */
         OK_disable: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -4368,7 +4325,7 @@ export interface components {
         /** @description OK */
         OK_adminSettings_one: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4378,7 +4335,7 @@ export interface components {
         /** @description OK */
         OK_approve: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -4389,7 +4346,7 @@ export interface components {
         /** @description OK */
         OK_assign: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -4400,7 +4357,7 @@ export interface components {
         /** @description OK */
         OK_adminApprovals_approve: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -4411,7 +4368,7 @@ export interface components {
         /** @description OK */
         OK_explain: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -4422,7 +4379,7 @@ export interface components {
         /** @description OK */
         OK_adminTexts_one: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -4432,122 +4389,12 @@ export interface components {
         /** @description OK */
         OK_resolve: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["ClaimAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_change: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_erase: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_suspend: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_removeDraft: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_cancel: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_release: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_refund: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_retry: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_approve: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
     };
@@ -4584,7 +4431,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /** @description Identifies this answer in the logs. */
-        RequestId: string;
+        Id: string;
         /** @description Seconds until the call may be made again. */
         RetryAfter: number;
         /** @description Calls left, and the seconds until counting starts over: `"reads";r=5999;t=60`. */
@@ -4618,7 +4465,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4816,7 +4663,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4844,7 +4691,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4883,7 +4730,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -4914,7 +4761,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -4922,9 +4769,27 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUser"];
                 };
             };
-            400: components["responses"]["E400"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             403: components["responses"]["E403"];
-            409: components["responses"]["E409_create"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual_retry"];
         };
     };
@@ -4963,7 +4828,16 @@ export interface operations {
             200: components["responses"]["OK_one"];
             403: components["responses"]["E403_decide"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_change"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual_retry"];
         };
     };
@@ -4985,7 +4859,16 @@ export interface operations {
             204: components["responses"]["NoContent"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_erase"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual_retry"];
         };
     };
@@ -5010,7 +4893,16 @@ export interface operations {
             200: components["responses"]["OK"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_suspend"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual_retry"];
         };
     };
@@ -5130,7 +5022,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5156,7 +5048,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5225,7 +5117,16 @@ export interface operations {
             204: components["responses"]["NoContent"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_removeDraft"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual_retry"];
         };
     };
@@ -5250,7 +5151,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -5261,7 +5162,16 @@ export interface operations {
             202: components["responses"]["Accepted"];
             403: components["responses"]["E403_decide"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_cancel"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual_retry"];
         };
     };
@@ -5287,7 +5197,16 @@ export interface operations {
             202: components["responses"]["Accepted"];
             403: components["responses"]["E403_decide"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_release"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual_retry"];
         };
     };
@@ -5313,7 +5232,16 @@ export interface operations {
             202: components["responses"]["Accepted"];
             403: components["responses"]["E403_decide"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_refund"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual_retry"];
         };
     };
@@ -5331,7 +5259,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5378,7 +5306,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5432,7 +5360,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -5505,7 +5433,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -5540,7 +5468,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -5568,7 +5496,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5640,7 +5568,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -5671,7 +5599,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -5752,7 +5680,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -5762,7 +5690,16 @@ export interface operations {
             };
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_retry"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual_retry"];
         };
     };
@@ -5785,7 +5722,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5848,7 +5785,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5874,7 +5811,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5900,7 +5837,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5925,7 +5862,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -5954,7 +5891,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -5987,7 +5924,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6013,7 +5950,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6043,7 +5980,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -6119,7 +6056,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6203,7 +6140,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6237,7 +6174,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -6267,7 +6204,16 @@ export interface operations {
             200: components["responses"]["OK_adminApprovals_approve"];
             403: components["responses"]["E403_decide"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_approve"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual_retry"];
         };
     };
@@ -6352,7 +6298,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6435,7 +6381,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6466,7 +6412,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -6492,7 +6438,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6538,7 +6484,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6568,7 +6514,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -6632,7 +6578,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6662,7 +6608,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6695,7 +6641,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -6735,7 +6681,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6774,7 +6720,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6813,7 +6759,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6852,7 +6798,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6891,7 +6837,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6930,7 +6876,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -6969,7 +6915,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7008,7 +6954,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7047,7 +6993,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7086,7 +7032,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7125,7 +7071,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7164,7 +7110,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7203,7 +7149,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7242,7 +7188,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7281,7 +7227,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7320,7 +7266,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7359,7 +7305,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7398,7 +7344,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7437,7 +7383,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7476,7 +7422,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7515,7 +7461,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7554,7 +7500,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7593,7 +7539,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7632,7 +7578,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7671,7 +7617,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7710,7 +7656,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7749,7 +7695,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7788,7 +7734,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7827,7 +7773,7 @@ export interface operations {
                 headers: {
                     "Content-Range": components["headers"]["ContentRange"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7856,7 +7802,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7882,7 +7828,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7908,7 +7854,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7934,7 +7880,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7960,7 +7906,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -7986,7 +7932,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8012,7 +7958,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8038,7 +7984,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8064,7 +8010,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8090,7 +8036,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8116,7 +8062,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8159,7 +8105,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8185,7 +8131,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8211,7 +8157,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8237,7 +8183,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8263,7 +8209,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8289,7 +8235,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8315,7 +8261,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8341,7 +8287,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8367,7 +8313,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8393,7 +8339,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8419,7 +8365,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8445,7 +8391,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8471,7 +8417,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8501,7 +8447,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8529,7 +8475,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8552,7 +8498,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {

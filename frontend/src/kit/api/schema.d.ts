@@ -1579,8 +1579,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take an acceptance back
-         * @description The owner, before paying, or while the carrier is suspended, for a full refund. The listing is open again: `quote.unaccepted`, `shipment.reopened`.
+         * Take an acceptance back before it is paid
+         * @description The owner. The listing is open again: `quote.unaccepted`, `shipment.reopened`.
          */
         post: operations["bookings_unaccept"];
         delete?: never;
@@ -3517,7 +3517,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A listing can be quoted */
-        post: operations["shipment.listed"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShipmentEvent"] & {
+                        /** @constant */
+                        type?: "shipment.listed";
+                        data?: {
+                            /** @constant */
+                            status?: "listed";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3534,7 +3556,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A listing can be quoted by those it is shown to first */
-        post: operations["shipment.offered"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShipmentEvent"] & {
+                        /** @constant */
+                        type?: "shipment.offered";
+                        data?: {
+                            /** @constant */
+                            status?: "listed";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3551,7 +3595,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A listing was changed */
-        post: operations["shipment.changed"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShipmentEvent"] & {
+                        /** @constant */
+                        type?: "shipment.changed";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3568,7 +3630,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A shipment was cancelled */
-        post: operations["shipment.cancelled"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ShipmentEvent"] & {
+                        /** @constant */
+                        type?: "shipment.cancelled";
+                        data?: {
+                            /** @constant */
+                            status?: "cancelled";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3585,7 +3669,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A booked shipment is open for quotes again */
-        post: operations["shipment.reopened"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "shipment.reopened";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3602,7 +3704,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A street or a contact was given after the booking */
-        post: operations["shipment.addresses_given"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "shipment.addresses_given";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3619,7 +3739,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The carrier picked up */
-        post: operations["shipment.picked_up"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "shipment.picked_up";
+                        data?: {
+                            /** @constant */
+                            status?: "in_transit";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3636,7 +3778,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The carrier delivered; the shipper has not confirmed yet */
-        post: operations["shipment.delivered"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "shipment.delivered";
+                        data?: {
+                            /** @constant */
+                            status?: "delivered";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3653,7 +3817,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The delivery was confirmed, or the time to object has passed */
-        post: operations["shipment.completed"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "shipment.completed";
+                        data?: {
+                            /** @constant */
+                            status?: "delivered";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3670,41 +3856,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The pickup is late */
-        post: operations["shipment.pickup_late"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "shipment.carrier_suspended": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "shipment.pickup_late";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
         };
-        get?: never;
-        put?: never;
-        /** The carrier is suspended and cannot pick up */
-        post: operations["shipment.carrier_suspended"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "shipment.carrier_restored": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** The carrier can pick up again */
-        post: operations["shipment.carrier_restored"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3721,7 +3891,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The delivery is late */
-        post: operations["shipment.overdue"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "shipment.overdue";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3738,7 +3926,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The carrier was there, and could not load or unload */
-        post: operations["shipment.attempted"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "shipment.attempted";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3755,7 +3961,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A carrier asked about a listing */
-        post: operations["question.asked"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuestionEvent"] & {
+                        /** @constant */
+                        type?: "question.asked";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3772,7 +3996,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A question about a listing was answered */
-        post: operations["question.answered"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuestionEvent"] & {
+                        /** @constant */
+                        type?: "question.answered";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3789,7 +4031,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A carrier sent a quote */
-        post: operations["quote.submitted"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "quote.submitted";
+                        data?: {
+                            /** @constant */
+                            status?: "pending";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3806,7 +4070,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A quote was changed */
-        post: operations["quote.changed"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "quote.changed";
+                        data?: {
+                            /** @constant */
+                            status?: "pending";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3823,7 +4109,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The listing changed after the quote, which has to be confirmed or changed */
-        post: operations["quote.staled"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "quote.staled";
+                        data?: {
+                            /** @constant */
+                            status?: "pending";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3840,7 +4148,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A counter-offer was made */
-        post: operations["counter_offer.made"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CounterOfferEvent"] & {
+                        /** @constant */
+                        type?: "counter_offer.made";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3857,7 +4183,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A counter-offer was accepted, which booked the shipment */
-        post: operations["counter_offer.accepted"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CounterOfferEvent"] & {
+                        /** @constant */
+                        type?: "counter_offer.accepted";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3874,7 +4218,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A counter-offer was declined */
-        post: operations["counter_offer.declined"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CounterOfferEvent"] & {
+                        /** @constant */
+                        type?: "counter_offer.declined";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3891,7 +4253,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A counter-offer was withdrawn */
-        post: operations["counter_offer.withdrawn"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CounterOfferEvent"] & {
+                        /** @constant */
+                        type?: "counter_offer.withdrawn";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3908,7 +4288,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A counter-offer lapsed */
-        post: operations["counter_offer.lapsed"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["CounterOfferEvent"] & {
+                        /** @constant */
+                        type?: "counter_offer.lapsed";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3925,7 +4323,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The shipper accepted a quote */
-        post: operations["quote.accepted"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "quote.accepted";
+                        data?: {
+                            /** @constant */
+                            status?: "accepted";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3942,7 +4362,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A quote was declined */
-        post: operations["quote.declined"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "quote.declined";
+                        data?: {
+                            /** @constant */
+                            status?: "declined";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3959,7 +4401,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The shipper took back an acceptance that was not paid yet */
-        post: operations["quote.unaccepted"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "quote.unaccepted";
+                        data?: {
+                            /** @constant */
+                            status?: "declined";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3976,7 +4440,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The day until which a quote was good has passed */
-        post: operations["quote.expired"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "quote.expired";
+                        data?: {
+                            /** @constant */
+                            status?: "declined";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -3993,7 +4479,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A carrier withdrew a quote */
-        post: operations["quote.withdrawn"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "quote.withdrawn";
+                        data?: {
+                            /** @constant */
+                            status?: "declined";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4010,7 +4518,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The pickup day was set */
-        post: operations["quote.pickup_day_set"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "quote.pickup_day_set";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4027,7 +4553,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A payment did not go through */
-        post: operations["payment.failed"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "payment.failed";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4044,7 +4588,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The payment is in escrow */
-        post: operations["payment.escrowed"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "payment.escrowed";
+                        data?: {
+                            /** @constant */
+                            status?: "in_escrow";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4061,7 +4627,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The payment was released to the carrier */
-        post: operations["payment.released"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "payment.released";
+                        data?: {
+                            /** @constant */
+                            status?: "released";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4078,7 +4666,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The payout could not be sent yet */
-        post: operations["payment.payout_late"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "payment.payout_late";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4095,7 +4701,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** Money goes back to the shipper */
-        post: operations["payment.refunded"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "payment.refunded";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4112,7 +4736,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A card payment that was not due goes back in full */
-        post: operations["payment.sent_back"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "payment.sent_back";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4129,7 +4771,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The cardholder disputes the charge */
-        post: operations["payment.disputed"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "payment.disputed";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4146,7 +4806,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The dispute was won */
-        post: operations["payment.dispute_won"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "payment.dispute_won";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4163,7 +4841,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The dispute was lost */
-        post: operations["payment.dispute_lost"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "payment.dispute_lost";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4180,7 +4876,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A message was sent */
-        post: operations["message.sent"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["MessageConversationEvent"] & {
+                        /** @constant */
+                        type?: "message.sent";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4197,7 +4911,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The carrier reported where the shipment is */
-        post: operations["location.reported"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["LocationEvent"] & {
+                        /** @constant */
+                        type?: "location.reported";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4214,7 +4946,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A claim was opened */
-        post: operations["claim.opened"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClaimEvent"] & {
+                        /** @constant */
+                        type?: "claim.opened";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4231,7 +4981,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The other side answered a claim */
-        post: operations["claim.answered"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClaimEvent"] & {
+                        /** @constant */
+                        type?: "claim.answered";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4248,7 +5016,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A claim was decided */
-        post: operations["claim.decided"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClaimEvent"] & {
+                        /** @constant */
+                        type?: "claim.decided";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4265,7 +5051,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A claim was withdrawn */
-        post: operations["claim.withdrawn"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ClaimEvent"] & {
+                        /** @constant */
+                        type?: "claim.withdrawn";
+                        data?: {
+                            /** @constant */
+                            status?: "withdrawn";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4282,7 +5090,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A change of what is agreed was proposed */
-        post: operations["change_order.proposed"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeOrderEvent"] & {
+                        /** @constant */
+                        type?: "change_order.proposed";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4299,7 +5125,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A proposed change waits for the extra to be paid */
-        post: operations["change_order.accepted"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeOrderEvent"] & {
+                        /** @constant */
+                        type?: "change_order.accepted";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4316,7 +5160,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** What is agreed has changed */
-        post: operations["change_order.done"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeOrderEvent"] & {
+                        /** @constant */
+                        type?: "change_order.done";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4333,7 +5195,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The bank gave back what was paid for a change */
-        post: operations["change_order.undone"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeOrderEvent"] & {
+                        /** @constant */
+                        type?: "change_order.undone";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4350,7 +5230,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A proposed change was declined */
-        post: operations["change_order.declined"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeOrderEvent"] & {
+                        /** @constant */
+                        type?: "change_order.declined";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4367,7 +5265,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A proposed change was withdrawn */
-        post: operations["change_order.withdrawn"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeOrderEvent"] & {
+                        /** @constant */
+                        type?: "change_order.withdrawn";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4384,7 +5300,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A proposed change lapsed */
-        post: operations["change_order.lapsed"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ChangeOrderEvent"] & {
+                        /** @constant */
+                        type?: "change_order.lapsed";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4401,7 +5335,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The carrier asked for more after the pickup, and was refused */
-        post: operations["change_order.refused"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "change_order.refused";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4418,7 +5370,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A review was posted */
-        post: operations["review.posted"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ReviewEvent"] & {
+                        /** @constant */
+                        type?: "review.posted";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4435,7 +5405,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A fact about the carrier was verified */
-        post: operations["verification.approved"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VerificationUserEvent"] & {
+                        /** @constant */
+                        type?: "verification.approved";
+                        data?: {
+                            /** @constant */
+                            status?: "verified";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4452,7 +5444,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A fact about the carrier was rejected */
-        post: operations["verification.rejected"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VerificationUserEvent"] & {
+                        /** @constant */
+                        type?: "verification.rejected";
+                        data?: {
+                            /** @constant */
+                            status?: "rejected";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4469,7 +5483,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** A fact about the carrier has expired */
-        post: operations["verification.expired"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["VerificationUserEvent"] & {
+                        /** @constant */
+                        type?: "verification.expired";
+                        data?: {
+                            /** @constant */
+                            status?: "expired";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4486,7 +5522,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** Another webhook endpoint was disabled */
-        post: operations["webhook_endpoint.disabled"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["WebhookEndpointEvent"] & {
+                        /** @constant */
+                        type?: "webhook_endpoint.disabled";
+                        data?: {
+                            /** @constant */
+                            status?: "disabled";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4503,7 +5561,25 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** The file of an import was read and checked, or cannot be read */
-        post: operations["import.checked"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ImportEvent"] & {
+                        /** @constant */
+                        type?: "import.checked";
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4520,7 +5596,29 @@ export interface webhooks {
         get?: never;
         put?: never;
         /** An import is finished */
-        post: operations["import.finished"];
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["ImportEvent"] & {
+                        /** @constant */
+                        type?: "import.finished";
+                        data?: {
+                            /** @constant */
+                            status?: "finished";
+                        };
+                    };
+                };
+            };
+            responses: {
+                "2XX": components["responses"]["Taken"];
+            };
+        };
         delete?: never;
         options?: never;
         head?: never;
@@ -4589,14 +5687,11 @@ export interface components {
              * @example 1.5
              */
             percent: number;
-            /**
-             * @description The least the plan costs.
-             * @example 1240.5
-             */
+            /** @description The least the plan costs. */
             minimum: number;
             /**
              * @description The most the guarantee pays.
-             * @example 1240.5
+             * @example 100000
              */
             limit: number;
         };
@@ -4783,7 +5878,7 @@ export interface components {
             verifiedOn: string;
             /**
              * @description What an insurance pays at most.
-             * @example 1240.5
+             * @example 100000
              */
             limit: number | null;
         };
@@ -5341,7 +6436,7 @@ export interface components {
              */
             weight: number | null;
             dimensions: string | null;
-            /** @example 1240.5 */
+            /** @example 12000 */
             declaredValue: number | null;
             /** @example Loaded without a scratch. */
             note: string | null;
@@ -5353,11 +6448,8 @@ export interface components {
             longitude: number;
         };
         TypicalAnswer: {
-            /** @example 1240.5 */
             low: number;
-            /** @example 1240.5 */
             usual: number;
-            /** @example 1240.5 */
             high: number;
         };
         EndContactAnswer: {
@@ -5378,13 +6470,10 @@ export interface components {
         AgreedAnswer: {
             /**
              * @description The price.
-             * @example 1240.5
+             * @example 1240
              */
             amount: number;
-            /**
-             * @description What its carrier gets of it; null for the owner.
-             * @example 1240.5
-             */
+            /** @description What its carrier gets of it; null for the owner. */
             payout: number | null;
             /**
              * Format: date
@@ -5440,7 +6529,7 @@ export interface components {
              * @description What has to be done.
              * @enum {string}
              */
-            what: "publish" | "quotes" | "accept" | "change" | "pay" | "unaccept" | "settle" | "pickup" | "deliver" | "confirm-delivery" | "respond" | "resolve" | "paid-by-hand" | "close-dispute" | "transfer" | "payout-account" | "approve" | "answer";
+            what: "publish" | "quotes" | "accept" | "change" | "pay" | "settle" | "pickup" | "deliver" | "confirm-delivery" | "respond" | "resolve" | "paid-by-hand" | "close-dispute" | "transfer" | "payout-account" | "approve" | "answer";
             /**
              * Format: date-time
              * @description When it falls due.
@@ -5504,13 +6593,12 @@ export interface components {
             photoCaptions: string[];
             /** @enum {string} */
             status: "draft" | "listed" | "quoted" | "booked" | "in_transit" | "delivered" | "cancelled";
-            /** @example 1240.5 */
+            /** @example 1500 */
             budget: number | null;
-            /** @example 1240.5 */
             bookNowPrice: number | null;
             /** @enum {string|null} */
             bookNowFor: "anybody" | "checked" | "proven" | null;
-            /** @example 1240.5 */
+            /** @example 12000 */
             declaredValue: number | null;
             /**
              * Format: date-time
@@ -5584,10 +6672,7 @@ export interface components {
              * @description What listed it again, for its owner.
              */
             recurrenceId?: string | null;
-            /**
-             * @description In the list of your jobs (`carrier=me`): the amount of your quote.
-             * @example 1240.5
-             */
+            /** @description In the list of your jobs (`carrier=me`): the amount of your quote. */
             agreedAmount?: number;
             /** @description In lists of your own (`owner=me`, `carrier=me`): what is agreed once a quote is accepted, else null. */
             agreed?: components["schemas"]["AgreedAnswer"] | null;
@@ -5789,7 +6874,7 @@ export interface components {
             badges: components["schemas"]["BadgeAnswer"][];
         };
         EarlierTermsAnswer: {
-            /** @example 1240.5 */
+            /** @example 1240 */
             amount: number;
             /** Format: date */
             estimatedPickupDate: string | null;
@@ -5797,7 +6882,6 @@ export interface components {
             estimatedPickupUntil?: string | null;
             /** Format: date */
             estimatedDeliveryDate: string | null;
-            /** @example 1240.5 */
             waitingPrice?: number | null;
             freeWaitingMinutes?: number;
             /** Format: date-time */
@@ -5866,7 +6950,7 @@ export interface components {
             /** Format: uuid */
             carrierId: string;
             carrier: components["schemas"]["QuoteCarrierAnswer"];
-            /** @example 1240.5 */
+            /** @example 1240 */
             amount: number;
             /** Format: date */
             estimatedPickupDate: string | null;
@@ -5900,10 +6984,7 @@ export interface components {
             outsideWindow: boolean;
             /** Format: date */
             estimatedDeliveryDate: string | null;
-            /**
-             * @description Asked for an hour of waiting at either end beyond the free minutes; no clock takes it.
-             * @example 1240.5
-             */
+            /** @description Asked for an hour of waiting at either end beyond the free minutes; no clock takes it. */
             waitingPrice: number | null;
             freeWaitingMinutes: number;
             /** @example I can load on Tuesday. */
@@ -6016,7 +7097,7 @@ export interface components {
             side: "shipper" | "carrier";
             /** @description Of 3 a side. */
             round: number;
-            /** @example 1240.5 */
+            /** @example 1240 */
             amount: number;
             /** Format: date */
             pickupDate: string | null;
@@ -6181,10 +7262,10 @@ export interface components {
         RefundAnswer: {
             /** Format: uuid */
             id: string;
-            /** @example 1240.5 */
+            /** @example 1240 */
             amount: number;
             /** @enum {string} */
-            reason: "delay" | "cancelled_by_shipper" | "cancelled_by_admin" | "cancelled_by_carrier" | "carrier_suspended" | "item_differs" | "no_show" | "late_payment" | "mismatch" | "paid_twice" | "admin" | "claim" | "change_order" | "late_extra" | "chargeback";
+            reason: "delay" | "cancelled_by_shipper" | "cancelled_by_admin" | "cancelled_by_carrier" | "item_differs" | "no_show" | "late_payment" | "mismatch" | "paid_twice" | "admin" | "claim" | "change_order" | "late_extra" | "chargeback";
             /** @enum {string} */
             status: "pending" | "succeeded" | "failed";
             /** Format: date-time */
@@ -6197,7 +7278,7 @@ export interface components {
             words: string;
             /**
              * @description As payer what you pay, as payee what you get; negative goes off. null is a note without an amount.
-             * @example 1240.5
+             * @example 1240
              */
             amount: number | null;
         };
@@ -6210,7 +7291,7 @@ export interface components {
             account: string;
             /**
              * @description Debit positive, credit negative.
-             * @example 1240.5
+             * @example 1240
              */
             amount: number;
             /** @example capture */
@@ -6249,15 +7330,15 @@ export interface components {
             payeeId: string;
             /**
              * @description The quote's amount.
-             * @example 1240.5
+             * @example 1240
              */
             amount: number;
             /**
              * @description Taken from the payout, never added.
-             * @example 1240.5
+             * @example 86.8
              */
             platformFee: number;
-            /** @example 1240.5 */
+            /** @example 1153.2 */
             payoutAmount: number;
             status: components["schemas"]["PaymentStatus"];
             stripePaymentIntentId: string | null;
@@ -6268,17 +7349,13 @@ export interface components {
             releasedAt: string | null;
             /** @enum {string} */
             protectionPlan: "standard" | "plus" | "premium";
-            /** @example 1240.5 */
             protectionFee: number;
             /**
              * @description What the card pays: amount and plan.
-             * @example 1240.5
+             * @example 1240
              */
             chargedAmount: number;
-            /**
-             * @description What went back to the card out of escrow.
-             * @example 1240.5
-             */
+            /** @description What went back to the card out of escrow. */
             refundedAmount: number;
             /** @enum {string|null} */
             transferStatus: "queued" | "sent" | "blocked" | null;
@@ -6311,37 +7388,21 @@ export interface components {
              */
             month: string;
             jobs: number;
-            /** @example 1240.5 */
+            /** @example 1240 */
             amount: number;
         };
         PaymentTotalsAnswer: {
             count: number;
-            /** @example 1240.5 */
             inEscrow: number;
-            /**
-             * @description Decided for good: what the card paid less refunds, and what is the carrier's, of a late cancellation too.
-             * @example 1240.5
-             */
+            /** @description Decided for good: what the card paid less refunds, and what is the carrier's, of a late cancellation too. */
             released: number;
-            /**
-             * @description As payer what went back to the card, as payee what went back to the shipper's.
-             * @example 1240.5
-             */
+            /** @description As payer what went back to the card, as payee what went back to the shipper's. */
             refunded: number;
-            /**
-             * @description To be paid by card.
-             * @example 1240.5
-             */
+            /** @description To be paid by card. */
             pending: number;
-            /**
-             * @description The card provider is still settling it.
-             * @example 1240.5
-             */
+            /** @description The card provider is still settling it. */
             underReview: number;
-            /**
-             * @description Of what is released to the caller: not in the bank account yet.
-             * @example 1240.5
-             */
+            /** @description Of what is released to the caller: not in the bank account yet. */
             onItsWay: number;
             /** @description Payments that the caller is paid. */
             asPayee: number;
@@ -6557,7 +7618,7 @@ export interface components {
             clientSecret: string;
             /**
              * @description What the card would be charged now, according to the provider.
-             * @example 1240.5
+             * @example 1240
              */
             amount: number;
             /** @example USD */
@@ -6734,15 +7795,9 @@ export interface components {
             allowed: boolean;
             /** @description Why it is not allowed. */
             code: string | null;
-            /**
-             * @description What goes back to the card.
-             * @example 1240.5
-             */
+            /** @description What goes back to the card. */
             shipperRefund: number;
-            /**
-             * @description What the carrier is paid for the late cancellation.
-             * @example 1240.5
-             */
+            /** @description What the carrier is paid for the late cancellation. */
             carrierCompensation: number;
             /**
              * Format: date-time
@@ -6773,10 +7828,7 @@ export interface components {
              * @enum {string|null}
              */
             counts: "none" | "carrier" | "shipper" | null;
-            /**
-             * @description To the carrier, from Haulway.
-             * @example 1240.5
-             */
+            /** @description To the carrier, from Haulway. */
             granted: number;
             /** @example Loaded without a scratch. */
             note: string | null;
@@ -6792,10 +7844,7 @@ export interface components {
             /** @enum {string} */
             reason: "item_differs" | "extra_item" | "access" | "waiting" | "dates" | "address" | "less" | "other";
             text: string;
-            /**
-             * @description How much the agreed amount rises; below 0, it falls.
-             * @example 1240.5
-             */
+            /** @description How much the agreed amount rises; below 0, it falls. */
             delta: number;
             /** Format: date */
             pickupDate: string | null;
@@ -6878,7 +7927,7 @@ export interface components {
             clientSecret: string;
             /**
              * @description What the card would be charged now.
-             * @example 1240.5
+             * @example 1240
              */
             amount: number;
             /** @example USD */
@@ -6912,37 +7961,19 @@ export interface components {
             completed: number;
         };
         PayerMoneyAnswer: {
-            /**
-             * @description Charged but not settled yet: held in escrow or on the way there, less refunds.
-             * @example 1240.5
-             */
+            /** @description Charged but not settled yet: held in escrow or on the way there, less refunds. */
             inEscrow: number;
-            /**
-             * @description Still to be paid for accepted quotes.
-             * @example 1240.5
-             */
+            /** @description Still to be paid for accepted quotes. */
             owed: number;
-            /**
-             * @description Paid for good, less refunds.
-             * @example 1240.5
-             */
+            /** @description Paid for good, less refunds. */
             paid: number;
         };
         PayeeMoneyAnswer: {
-            /**
-             * @description The user's share of what is held in escrow or on the way there.
-             * @example 1240.5
-             */
+            /** @description The user's share of what is held in escrow or on the way there. */
             inEscrow: number;
-            /**
-             * @description Released and on its way to the bank account.
-             * @example 1240.5
-             */
+            /** @description Released and on its way to the bank account. */
             owed: number;
-            /**
-             * @description Sent, and past the day it was expected by.
-             * @example 1240.5
-             */
+            /** @description Sent, and past the day it was expected by. */
             paid: number;
         };
         DashboardMoneyAnswer: {
@@ -6951,7 +7982,7 @@ export interface components {
         };
         NeedAnswer: {
             /** @enum {string} */
-            kind: "pay" | "confirm_delivery" | "pick_up" | "deliver" | "give_addresses" | "answer_attempt" | "carrier_suspended" | "choose_quote" | "set_days" | "answer_claim" | "answer_message" | "answer_change" | "pay_change" | "answer_offer" | "answer_question" | "quote_first" | "confirm_quote";
+            kind: "pay" | "confirm_delivery" | "pick_up" | "deliver" | "give_addresses" | "answer_attempt" | "choose_quote" | "set_days" | "answer_claim" | "answer_message" | "answer_change" | "pay_change" | "answer_offer" | "answer_question" | "quote_first" | "confirm_quote";
             /**
              * Format: uuid
              * @description null for a conversation without a shipment.
@@ -7081,14 +8112,9 @@ export interface components {
              * @example 932
              */
             miles: number;
-            /**
-             * @description Most prices of the usual service fall between `low` and `high`; `test` says how many did.
-             * @example 1240.5
-             */
+            /** @description Most prices of the usual service fall between `low` and `high`; `test` says how many did. */
             low: number;
-            /** @example 1240.5 */
             typical: number;
-            /** @example 1240.5 */
             high: number;
             /** @description What the range was made from. */
             basis: string;
@@ -7107,12 +8133,8 @@ export interface components {
             calculatedAt: string;
         };
         WidgetEstimateAnswer: {
-            /**
-             * @description Most such jobs cost between `low` and `high`. It is an estimate.
-             * @example 1240.5
-             */
+            /** @description Most such jobs cost between `low` and `high`. It is an estimate. */
             low: number;
-            /** @example 1240.5 */
             high: number;
             /** @example USD */
             currency: string;
@@ -7354,7 +8376,7 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            event: "shipment.listed" | "shipment.offered" | "shipment.found" | "shipment.listed_again" | "shipment.repeat_paused" | "shipment.repeat_over" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.carrier_suspended" | "shipment.carrier_restored" | "shipment.overdue" | "shipment.addresses_given" | "shipment.arrived" | "shipment.attempted" | "shipment.proven" | "shipment.acted_too_late" | "shipment.came_later" | "question.asked" | "question.waiting" | "question.answered" | "question.hidden" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.unaccepted" | "quote.expired" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.reviewed" | "change_order.review_overdue" | "change_order.paid_by_hand" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.opened" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
+            event: "shipment.listed" | "shipment.offered" | "shipment.found" | "shipment.listed_again" | "shipment.repeat_paused" | "shipment.repeat_over" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.addresses_given" | "shipment.arrived" | "shipment.attempted" | "shipment.proven" | "shipment.acted_too_late" | "shipment.came_later" | "question.asked" | "question.waiting" | "question.answered" | "question.hidden" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.unaccepted" | "quote.expired" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.reviewed" | "change_order.review_overdue" | "change_order.paid_by_hand" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.opened" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
             /** @description The ids of what it is about, such as `shipmentId`. */
             data: {
                 [key: string]: unknown;
@@ -7463,7 +8485,7 @@ export interface components {
              * @example quote.submitted
              * @enum {string}
              */
-            type: "shipment.listed" | "shipment.offered" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.addresses_given" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.carrier_suspended" | "shipment.carrier_restored" | "shipment.overdue" | "shipment.attempted" | "question.asked" | "question.answered" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.unaccepted" | "quote.expired" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired" | "webhook_endpoint.disabled" | "import.checked" | "import.finished";
+            type: "shipment.listed" | "shipment.offered" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.addresses_given" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.attempted" | "question.asked" | "question.answered" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.unaccepted" | "quote.expired" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired" | "webhook_endpoint.disabled" | "import.checked" | "import.finished";
             /**
              * Format: date-time
              * @description When it happened.
@@ -7883,7 +8905,7 @@ export interface components {
             side: "shipper" | "carrier";
             /** @enum {string} */
             kind: "damage" | "delay" | "no_show" | "other";
-            /** @example 1240.5 */
+            /** @example 1240 */
             amount: number;
             /** @example A 22 ft boat, ready to go. */
             description: string;
@@ -7899,12 +8921,8 @@ export interface components {
             respondedAt: string | null;
             /** @enum {string|null} */
             decision: "approved" | "partly_approved" | "denied" | null;
-            /** @example 1240.5 */
             approvedAmount: number | null;
-            /**
-             * @description The part of the approved amount that the card cannot take back; operators pay it by bank transfer.
-             * @example 1240.5
-             */
+            /** @description The part of the approved amount that the card cannot take back; operators pay it by bank transfer. */
             outOfBandAmount: number;
             /**
              * Format: date-time
@@ -7954,7 +8972,7 @@ export interface components {
         AgreedQuoteAnswer: {
             /** Format: uuid */
             id: string;
-            /** @example 1240.5 */
+            /** @example 1240 */
             amount: number;
             /** Format: date */
             estimatedPickupDate: string | null;
@@ -8028,7 +9046,7 @@ export interface components {
             /** @enum {string} */
             state: "not_given" | "submitted" | "verified" | "expired" | "rejected";
             number: string | null;
-            /** @example 1240.5 */
+            /** @example 100000 */
             limit: number | null;
             /**
              * Format: date
@@ -8248,10 +9266,7 @@ export interface components {
             leg: number;
             /** @description On which part it is delivered: the same or a later one. */
             deliveryLeg: number;
-            /**
-             * @description What the added miles cost you.
-             * @example 1240.5
-             */
+            /** @description What the added miles cost you. */
             detourCost: number;
             /** @description Dollars after the fee for each added mile; null when none is added. */
             perAddedMile: number | null;
@@ -8853,16 +9868,11 @@ export interface components {
              * @example 3
              */
             estimatedDays: number;
-            /** @example 1240.5 */
             estimatedCost: number;
             /** @example USD */
             currency: string;
-            /**
-             * @description Most prices fall between `low` and `high`; GET /api/price-truth says how many did in a test.
-             * @example 1240.5
-             */
+            /** @description Most prices fall between `low` and `high`; GET /api/price-truth says how many did in a test. */
             low: number;
-            /** @example 1240.5 */
             high: number;
             /** @description The service most people use for such a job; its range is the one shown beside quotes. */
             usual: boolean;
@@ -8870,10 +9880,7 @@ export interface components {
         FactsFields: {
             /** @description Road miles more than without it. */
             addedMiles: number;
-            /**
-             * @description What it pays before the platform fee; null when nobody can say yet.
-             * @example 1240.5
-             */
+            /** @description What it pays before the platform fee; null when nobody can say yet. */
             pay: number | null;
             /**
              * @description `budget`: what its owner wants to spend; `typical`: what carriers usually take.
@@ -9029,7 +10036,7 @@ export interface components {
         /** @description Not Found */
         E404: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9039,7 +10046,7 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9052,7 +10059,7 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9065,7 +10072,7 @@ export interface components {
         /** @description Bad Request */
         E400: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9075,7 +10082,7 @@ export interface components {
         /** @description Forbidden */
         E403: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9085,7 +10092,7 @@ export interface components {
         /** @description No Content */
         NoContent: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content?: never;
@@ -9093,7 +10100,7 @@ export interface components {
         /** @description Conflict */
         E409: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9103,7 +10110,7 @@ export interface components {
         /** @description Bad Request */
         E400_upload: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9113,7 +10120,7 @@ export interface components {
         /** @description Forbidden */
         E403_passport: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9123,7 +10130,7 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual_register: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9136,7 +10143,7 @@ export interface components {
         /** @description What calls made like this may refuse */
         Usual_live: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
@@ -9149,7 +10156,7 @@ export interface components {
         /** @description Bad Request */
         E400_distance: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9159,7 +10166,7 @@ export interface components {
         /** @description OK */
         OK: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -9170,7 +10177,7 @@ export interface components {
         /** @description OK */
         OK_decline: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -9181,7 +10188,7 @@ export interface components {
         /** @description OK */
         OK_changeProfile: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9191,7 +10198,7 @@ export interface components {
         /** @description Bad Request */
         E400_changeEmail: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9201,7 +10208,7 @@ export interface components {
         /** @description Conflict */
         E409_arrive: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9211,7 +10218,7 @@ export interface components {
         /** @description No Content */
         NoContent_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -9220,7 +10227,7 @@ export interface components {
         /** @description Created */
         Created: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -9231,7 +10238,7 @@ export interface components {
         /** @description Conflict */
         E409_upload: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9241,7 +10248,7 @@ export interface components {
         /** @description Conflict */
         E409_register: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9251,7 +10258,7 @@ export interface components {
         /** @description Forbidden */
         E403_create: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9261,7 +10268,7 @@ export interface components {
         /** @description Created */
         Created_create: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -9272,7 +10279,7 @@ export interface components {
         /** @description OK */
         OK_report: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9282,7 +10289,7 @@ export interface components {
         /** @description Forbidden */
         E403_make: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9292,7 +10299,7 @@ export interface components {
         /** @description OK */
         OK_counterOffers_decline: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -9303,7 +10310,7 @@ export interface components {
         /** @description OK */
         OK_pdf: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9311,19 +10318,9 @@ export interface components {
             };
         };
         /** @description Conflict */
-        E409_unaccept: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
         E409_change: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9333,7 +10330,7 @@ export interface components {
         /** @description Bad Request */
         E400_plan: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9343,7 +10340,7 @@ export interface components {
         /** @description OK */
         OK_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9353,7 +10350,7 @@ export interface components {
         /** @description OK */
         OK_live: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9363,7 +10360,7 @@ export interface components {
         /** @description Bad Request */
         E400_verifyEmail: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9373,7 +10370,7 @@ export interface components {
         /** @description Created */
         Created_apiKeys_create: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9383,7 +10380,7 @@ export interface components {
         /** @description Bad Request */
         E400_create: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9393,7 +10390,7 @@ export interface components {
         /** @description OK */
         OK_shipments_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9406,7 +10403,7 @@ export interface components {
                 Link: components["headers"]["Link"];
                 "X-Total-Count": components["headers"]["TotalCount"];
                 "X-Total-Count-Capped": components["headers"]["Capped"];
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9416,7 +10413,7 @@ export interface components {
         /** @description Forbidden */
         E403_submit: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9426,7 +10423,7 @@ export interface components {
         /** @description OK */
         OK_quotes_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9436,7 +10433,7 @@ export interface components {
         /** @description OK */
         OK_payments_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9446,7 +10443,7 @@ export interface components {
         /** @description OK */
         OK_confirm: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9456,7 +10453,7 @@ export interface components {
         /** @description Payment Required */
         PaymentRequired: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9466,7 +10463,7 @@ export interface components {
         /** @description OK */
         OK_arrive: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -9477,7 +10474,17 @@ export interface components {
         /** @description Conflict */
         E409_accept: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
+        E409_withdraw: {
+            headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9487,7 +10494,7 @@ export interface components {
         /** @description Conflict */
         E409_confirm: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9497,7 +10504,7 @@ export interface components {
         /** @description Conflict */
         E409_cameLater: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9507,7 +10514,7 @@ export interface components {
         /** @description OK */
         OK_accept: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9517,7 +10524,7 @@ export interface components {
         /** @description OK */
         OK_changeOrders_decline: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -9528,7 +10535,7 @@ export interface components {
         /** @description OK */
         OK_preferences_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9538,7 +10545,7 @@ export interface components {
         /** @description OK */
         OK_webhookEndpoints_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9548,7 +10555,7 @@ export interface components {
         /** @description OK */
         OK_secret: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9558,7 +10565,7 @@ export interface components {
         /** @description OK */
         OK_respond: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 "Idempotency-Replayed": components["headers"]["Replayed"];
                 [name: string]: unknown;
             };
@@ -9569,7 +10576,7 @@ export interface components {
         /** @description OK */
         OK_passport: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9579,7 +10586,7 @@ export interface components {
         /** @description OK */
         OK_of: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9589,7 +10596,7 @@ export interface components {
         /** @description OK */
         OK_preview: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -9599,521 +10606,11 @@ export interface components {
         /** @description OK */
         OK_trips_read: {
             headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
                 "application/json": components["schemas"]["TripAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_add: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_add: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_register: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Unauthorized */
-        E401: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_resetPassword: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_changePassword: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_apiKeys_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_apiKeys_change: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_rotate: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_shipments_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_shipments_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_change: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_shipments_change: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_shipmentPhotos_add: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_submit: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_quotes_change: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_make: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_make: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_ask: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_answer: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_take: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_take: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_pay: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_pickupDay: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_giveAddresses: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_pickup: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_confirmDelivery: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_contact: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_webhook: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_propose: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_propose: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_propose: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_accept: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_changeOrders_accept: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_changeOrders_pay: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_withdraw: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Bad Request */
-        E400_send: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Forbidden */
-        E403_send: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Not Found */
-        E404_send: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Gone */
-        E410: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_webhookEndpoints_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_webhookEndpoints_rotate: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_post: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_erase: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_open: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_plan: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_stops_add: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_save: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_trackingLinks_create: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_bill: {
-            headers: {
-                "X-Request-Id": components["headers"]["RequestId"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
         /** @description Taken, if it comes within 15 seconds. Anything else is sent again, but 410, which ends it. */
@@ -10166,7 +10663,7 @@ export interface components {
     requestBodies: never;
     headers: {
         /** @description Identifies this answer in the logs. */
-        RequestId: string;
+        Id: string;
         /** @description Seconds until the call may be made again. */
         RetryAfter: number;
         /** @description Calls left, and the seconds until counting starts over: `"reads";r=5999;t=60`. */
@@ -10226,7 +10723,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10282,7 +10779,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10334,7 +10831,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10391,7 +10888,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10417,7 +10914,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10445,7 +10942,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10468,7 +10965,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10498,7 +10995,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -10506,8 +11003,26 @@ export interface operations {
                     "application/json": components["schemas"]["AddressAnswer"];
                 };
             };
-            400: components["responses"]["E400_add"];
-            409: components["responses"]["E409_add"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -10539,7 +11054,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10569,7 +11084,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -10578,7 +11093,16 @@ export interface operations {
                 };
             };
             400: components["responses"]["E400_distance"];
-            409: components["responses"]["E409_create"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -10616,7 +11140,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10642,7 +11166,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10669,14 +11193,23 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SignedInAnswer"];
                 };
             };
-            400: components["responses"]["E400_register"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             409: components["responses"]["E409_register"];
             default: components["responses"]["Usual_register"];
         };
@@ -10697,14 +11230,23 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["SignedInAnswer"];
                 };
             };
-            401: components["responses"]["E401"];
+            /** @description Unauthorized */
+            401: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual_register"];
         };
     };
@@ -10720,7 +11262,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10793,7 +11335,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10850,7 +11392,7 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content?: never;
@@ -10873,7 +11415,16 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400_resetPassword"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual_register"];
         };
     };
@@ -10943,7 +11494,16 @@ export interface operations {
         };
         responses: {
             204: components["responses"]["NoContent"];
-            400: components["responses"]["E400_changePassword"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -10967,7 +11527,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10993,7 +11553,16 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_apiKeys_create"];
             400: components["responses"]["E400_changeEmail"];
-            409: components["responses"]["E409_apiKeys_create"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -11009,7 +11578,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11054,7 +11623,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11062,7 +11631,16 @@ export interface operations {
                 };
             };
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_apiKeys_change"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -11084,7 +11662,16 @@ export interface operations {
             201: components["responses"]["Created_apiKeys_create"];
             400: components["responses"]["E400_changeEmail"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_rotate"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -11107,7 +11694,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -11172,7 +11759,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11201,8 +11788,26 @@ export interface operations {
         responses: {
             201: components["responses"]["Created_create"];
             400: components["responses"]["E400_create"];
-            403: components["responses"]["E403_shipments_create"];
-            409: components["responses"]["E409_shipments_create"];
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -11239,9 +11844,27 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_shipments_read"];
             400: components["responses"]["E400_create"];
-            403: components["responses"]["E403_change"];
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_shipments_change"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -11316,7 +11939,16 @@ export interface operations {
             400: components["responses"]["E400_upload"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_shipmentPhotos_add"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -11353,7 +11985,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11378,7 +12010,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11406,7 +12038,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11438,7 +12070,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11476,7 +12108,7 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -11502,7 +12134,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11534,7 +12166,7 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11575,7 +12207,7 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11652,7 +12284,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -11662,7 +12294,16 @@ export interface operations {
             };
             403: components["responses"]["E403_submit"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_submit"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -11700,7 +12341,16 @@ export interface operations {
             200: components["responses"]["OK_quotes_read"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_quotes_change"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -11751,7 +12401,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11783,7 +12433,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -11791,10 +12441,28 @@ export interface operations {
                     "application/json": components["schemas"]["CounterOfferAnswer"];
                 };
             };
-            400: components["responses"]["E400_make"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             403: components["responses"]["E403_make"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_make"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -11866,7 +12534,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11898,7 +12566,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -11908,7 +12576,16 @@ export interface operations {
             };
             403: components["responses"]["E403_submit"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_ask"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -11933,7 +12610,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -11943,7 +12620,16 @@ export interface operations {
             };
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_answer"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -11959,7 +12645,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11989,7 +12675,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -12036,7 +12722,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12076,7 +12762,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12105,7 +12791,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12144,7 +12830,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12167,7 +12853,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12334,7 +13020,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12387,9 +13073,27 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_decline"];
-            403: components["responses"]["E403_take"];
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_take"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -12435,7 +13139,7 @@ export interface operations {
             200: components["responses"]["OK_decline"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_unaccept"];
+            409: components["responses"]["E409"];
             default: components["responses"]["Usual"];
         };
     };
@@ -12460,7 +13164,7 @@ export interface operations {
             200: components["responses"]["OK_decline"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_unaccept"];
+            409: components["responses"]["E409_withdraw"];
             default: components["responses"]["Usual"];
         };
     };
@@ -12482,7 +13186,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12491,7 +13195,16 @@ export interface operations {
             };
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_pay"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -12538,7 +13251,16 @@ export interface operations {
             200: components["responses"]["OK_decline"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_pickupDay"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -12561,7 +13283,16 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK"];
-            400: components["responses"]["E400_giveAddresses"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
             409: components["responses"]["E409"];
@@ -12590,7 +13321,16 @@ export interface operations {
             400: components["responses"]["E400_upload"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_pickup"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -12684,7 +13424,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -12694,7 +13434,16 @@ export interface operations {
             };
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_confirmDelivery"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -12737,7 +13486,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12763,7 +13512,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12772,7 +13521,16 @@ export interface operations {
             };
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_contact"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual_read"];
         };
     };
@@ -12788,14 +13546,23 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["WebhookAnswer"];
                 };
             };
-            400: components["responses"]["E400_webhook"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual_register"];
         };
     };
@@ -12821,7 +13588,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12854,7 +13621,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -12865,7 +13632,7 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -12873,10 +13640,37 @@ export interface operations {
                     "application/json": components["schemas"]["ConditionAnswer"];
                 };
             };
-            400: components["responses"]["E400_propose"];
-            403: components["responses"]["E403_propose"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_propose"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -12896,10 +13690,28 @@ export interface operations {
         };
         responses: {
             200: components["responses"]["OK_accept"];
-            400: components["responses"]["E400_accept"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_changeOrders_accept"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -12917,7 +13729,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12926,7 +13738,16 @@ export interface operations {
             };
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_changeOrders_pay"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -12969,7 +13790,7 @@ export interface operations {
             200: components["responses"]["OK_changeOrders_decline"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_unaccept"];
+            409: components["responses"]["E409_withdraw"];
             default: components["responses"]["Usual"];
         };
     };
@@ -12990,7 +13811,16 @@ export interface operations {
             200: components["responses"]["OK_changeOrders_decline"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_withdraw"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -13031,7 +13861,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13054,7 +13884,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13081,7 +13911,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13112,7 +13942,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13137,7 +13967,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13165,7 +13995,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -13196,7 +14026,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13227,7 +14057,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -13235,9 +14065,36 @@ export interface operations {
                     "application/json": components["schemas"]["MessageAnswer"];
                 };
             };
-            400: components["responses"]["E400_send"];
-            403: components["responses"]["E403_send"];
-            404: components["responses"]["E404_send"];
+            /** @description Bad Request */
+            400: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Forbidden */
+            403: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
+            /** @description Not Found */
+            404: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -13280,7 +14137,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13317,7 +14174,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13342,7 +14199,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13375,7 +14232,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13427,7 +14284,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13460,7 +14317,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -13493,7 +14350,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -13517,7 +14374,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13544,7 +14401,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13567,7 +14424,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13614,7 +14471,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13661,7 +14518,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13743,14 +14600,23 @@ export interface operations {
             200: {
                 headers: {
                     Link: components["headers"]["Link"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["EventAnswer"][];
                 };
             };
-            410: components["responses"]["E410"];
+            /** @description Gone */
+            410: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual_read"];
         };
     };
@@ -13773,7 +14639,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13796,7 +14662,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13823,14 +14689,23 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NewWebhookEndpointAnswer"];
                 };
             };
-            409: components["responses"]["E409_webhookEndpoints_create"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -13921,7 +14796,16 @@ export interface operations {
         responses: {
             200: components["responses"]["OK_secret"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_webhookEndpoints_rotate"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -13943,7 +14827,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13980,7 +14864,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14006,7 +14890,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14035,7 +14919,7 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -14069,7 +14953,7 @@ export interface operations {
             /** @description Accepted */
             202: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -14101,7 +14985,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -14111,7 +14995,16 @@ export interface operations {
             };
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_post"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -14139,7 +15032,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14164,7 +15057,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14195,7 +15088,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14225,7 +15118,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -14258,7 +15151,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -14289,7 +15182,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -14313,7 +15206,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14336,7 +15229,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14362,7 +15255,16 @@ export interface operations {
         responses: {
             204: components["responses"]["NoContent"];
             400: components["responses"]["E400_changeEmail"];
-            409: components["responses"]["E409_erase"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -14390,7 +15292,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14420,7 +15322,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -14431,7 +15333,16 @@ export interface operations {
             400: components["responses"]["E400_upload"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_open"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -14449,7 +15360,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14474,7 +15385,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14636,7 +15547,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14669,7 +15580,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14699,7 +15610,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -14709,7 +15620,16 @@ export interface operations {
             };
             400: components["responses"]["E400_plan"];
             403: components["responses"]["E403_passport"];
-            409: components["responses"]["E409_plan"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -14839,7 +15759,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -14848,7 +15768,16 @@ export interface operations {
                 };
             };
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_stops_add"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -14984,7 +15913,7 @@ export interface operations {
                     Link: components["headers"]["Link"];
                     "X-Total-Count": components["headers"]["TotalCount"];
                     "X-Total-Count-Capped": components["headers"]["Capped"];
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15014,7 +15943,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     "Idempotency-Replayed": components["headers"]["Replayed"];
                     [name: string]: unknown;
                 };
@@ -15024,7 +15953,16 @@ export interface operations {
             };
             400: components["responses"]["E400_distance"];
             403: components["responses"]["E403_passport"];
-            409: components["responses"]["E409_save"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -15062,7 +16000,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15088,7 +16026,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15118,7 +16056,7 @@ export interface operations {
             /** @description Created */
             201: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15127,7 +16065,16 @@ export interface operations {
             };
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_trackingLinks_create"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };
@@ -15163,7 +16110,16 @@ export interface operations {
             200: components["responses"]["OK_pdf"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_bill"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual_read"];
         };
     };
@@ -15182,7 +16138,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15247,7 +16203,7 @@ export interface operations {
             /** @description OK */
             200: {
                 headers: {
-                    "X-Request-Id": components["headers"]["RequestId"];
+                    "X-Request-Id": components["headers"]["Id"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15256,1234 +16212,6 @@ export interface operations {
             };
             400: components["responses"]["E400"];
             default: components["responses"]["Usual_live"];
-        };
-    };
-    "shipment.listed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ShipmentEvent"] & {
-                    /** @constant */
-                    type?: "shipment.listed";
-                    data?: {
-                        /** @constant */
-                        status?: "listed";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.offered": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ShipmentEvent"] & {
-                    /** @constant */
-                    type?: "shipment.offered";
-                    data?: {
-                        /** @constant */
-                        status?: "listed";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.changed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ShipmentEvent"] & {
-                    /** @constant */
-                    type?: "shipment.changed";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.cancelled": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ShipmentEvent"] & {
-                    /** @constant */
-                    type?: "shipment.cancelled";
-                    data?: {
-                        /** @constant */
-                        status?: "cancelled";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.reopened": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "shipment.reopened";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.addresses_given": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "shipment.addresses_given";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.picked_up": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "shipment.picked_up";
-                    data?: {
-                        /** @constant */
-                        status?: "in_transit";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.delivered": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "shipment.delivered";
-                    data?: {
-                        /** @constant */
-                        status?: "delivered";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.completed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "shipment.completed";
-                    data?: {
-                        /** @constant */
-                        status?: "delivered";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.pickup_late": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "shipment.pickup_late";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.carrier_suspended": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "shipment.carrier_suspended";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.carrier_restored": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "shipment.carrier_restored";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.overdue": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "shipment.overdue";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "shipment.attempted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "shipment.attempted";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "question.asked": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuestionEvent"] & {
-                    /** @constant */
-                    type?: "question.asked";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "question.answered": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuestionEvent"] & {
-                    /** @constant */
-                    type?: "question.answered";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "quote.submitted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "quote.submitted";
-                    data?: {
-                        /** @constant */
-                        status?: "pending";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "quote.changed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "quote.changed";
-                    data?: {
-                        /** @constant */
-                        status?: "pending";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "quote.staled": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "quote.staled";
-                    data?: {
-                        /** @constant */
-                        status?: "pending";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "counter_offer.made": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CounterOfferEvent"] & {
-                    /** @constant */
-                    type?: "counter_offer.made";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "counter_offer.accepted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CounterOfferEvent"] & {
-                    /** @constant */
-                    type?: "counter_offer.accepted";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "counter_offer.declined": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CounterOfferEvent"] & {
-                    /** @constant */
-                    type?: "counter_offer.declined";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "counter_offer.withdrawn": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CounterOfferEvent"] & {
-                    /** @constant */
-                    type?: "counter_offer.withdrawn";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "counter_offer.lapsed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CounterOfferEvent"] & {
-                    /** @constant */
-                    type?: "counter_offer.lapsed";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "quote.accepted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "quote.accepted";
-                    data?: {
-                        /** @constant */
-                        status?: "accepted";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "quote.declined": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "quote.declined";
-                    data?: {
-                        /** @constant */
-                        status?: "declined";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "quote.unaccepted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "quote.unaccepted";
-                    data?: {
-                        /** @constant */
-                        status?: "declined";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "quote.expired": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "quote.expired";
-                    data?: {
-                        /** @constant */
-                        status?: "declined";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "quote.withdrawn": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "quote.withdrawn";
-                    data?: {
-                        /** @constant */
-                        status?: "declined";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "quote.pickup_day_set": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "quote.pickup_day_set";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "payment.failed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "payment.failed";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "payment.escrowed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "payment.escrowed";
-                    data?: {
-                        /** @constant */
-                        status?: "in_escrow";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "payment.released": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "payment.released";
-                    data?: {
-                        /** @constant */
-                        status?: "released";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "payment.payout_late": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "payment.payout_late";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "payment.refunded": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "payment.refunded";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "payment.sent_back": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "payment.sent_back";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "payment.disputed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "payment.disputed";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "payment.dispute_won": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "payment.dispute_won";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "payment.dispute_lost": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "payment.dispute_lost";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "message.sent": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["MessageConversationEvent"] & {
-                    /** @constant */
-                    type?: "message.sent";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "location.reported": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["LocationEvent"] & {
-                    /** @constant */
-                    type?: "location.reported";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "claim.opened": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ClaimEvent"] & {
-                    /** @constant */
-                    type?: "claim.opened";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "claim.answered": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ClaimEvent"] & {
-                    /** @constant */
-                    type?: "claim.answered";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "claim.decided": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ClaimEvent"] & {
-                    /** @constant */
-                    type?: "claim.decided";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "claim.withdrawn": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ClaimEvent"] & {
-                    /** @constant */
-                    type?: "claim.withdrawn";
-                    data?: {
-                        /** @constant */
-                        status?: "withdrawn";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "change_order.proposed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeOrderEvent"] & {
-                    /** @constant */
-                    type?: "change_order.proposed";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "change_order.accepted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeOrderEvent"] & {
-                    /** @constant */
-                    type?: "change_order.accepted";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "change_order.done": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeOrderEvent"] & {
-                    /** @constant */
-                    type?: "change_order.done";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "change_order.undone": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeOrderEvent"] & {
-                    /** @constant */
-                    type?: "change_order.undone";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "change_order.declined": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeOrderEvent"] & {
-                    /** @constant */
-                    type?: "change_order.declined";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "change_order.withdrawn": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeOrderEvent"] & {
-                    /** @constant */
-                    type?: "change_order.withdrawn";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "change_order.lapsed": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChangeOrderEvent"] & {
-                    /** @constant */
-                    type?: "change_order.lapsed";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "change_order.refused": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["QuoteEvent"] & {
-                    /** @constant */
-                    type?: "change_order.refused";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "review.posted": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ReviewEvent"] & {
-                    /** @constant */
-                    type?: "review.posted";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "verification.approved": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VerificationUserEvent"] & {
-                    /** @constant */
-                    type?: "verification.approved";
-                    data?: {
-                        /** @constant */
-                        status?: "verified";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "verification.rejected": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VerificationUserEvent"] & {
-                    /** @constant */
-                    type?: "verification.rejected";
-                    data?: {
-                        /** @constant */
-                        status?: "rejected";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "verification.expired": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["VerificationUserEvent"] & {
-                    /** @constant */
-                    type?: "verification.expired";
-                    data?: {
-                        /** @constant */
-                        status?: "expired";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "webhook_endpoint.disabled": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["WebhookEndpointEvent"] & {
-                    /** @constant */
-                    type?: "webhook_endpoint.disabled";
-                    data?: {
-                        /** @constant */
-                        status?: "disabled";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "import.checked": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImportEvent"] & {
-                    /** @constant */
-                    type?: "import.checked";
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
-        };
-    };
-    "import.finished": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ImportEvent"] & {
-                    /** @constant */
-                    type?: "import.finished";
-                    data?: {
-                        /** @constant */
-                        status?: "finished";
-                    };
-                };
-            };
-        };
-        responses: {
-            "2XX": components["responses"]["Taken"];
         };
     };
 }

@@ -126,6 +126,36 @@ describe('a file of shipments', () => {
     expect(found?.title).toBe('Boat STK-7');
   });
 
+  it('without numbers of its own is not listed twice by accident, only if its owner says so', async () => {
+    const owner = await world.newShipper();
+    const nameless = file(line(''), line('', 'Piano')).replaceAll(',"A 22', ',"A fine 22');
+    const first = await imported(owner, nameless);
+    expect(first).toMatchObject({ created: 2 });
+    const start = (id: string, body?: object) => owner.api.post<Import>(`/api/imports/${id}/start`, body);
+    const second = await checked(owner, nameless);
+    const refused = await start(second.id);
+    expectRefusal(refused, 409, 'import_repeated');
+    expect(refused.body).toMatchObject({ current: { id: first.id } });
+    expect(await owned(owner)).toBe('2');
+    // Two at once: one lists, and the other finds it.
+    const [third, fourth] = [
+      await checked(owner, nameless.replace('Piano', 'Organ')),
+      await checked(owner, nameless.replace('Piano', 'Organ')),
+    ];
+    const both = await Promise.all([start(third.id), start(fourth.id)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([202, 409]);
+    // Another mapping of the same file does not make its rows others.
+    const mapped = await checked(owner, nameless, { ...first.mapping, Category: 'metadata' });
+    expectRefusal(await start(mapped.id), 409, 'import_repeated');
+    ok(await start(second.id, { again: true }), 202);
+    expect(await reached(owner, second.id, 'finished')).toMatchObject({ created: 2 });
+    // Started before, it is not started again.
+    expect(ok(await start(first.id), 202)).toMatchObject({ state: 'finished', created: 2 });
+    // What one owner has listed says nothing of another's.
+    const other = await world.newShipper();
+    expect(await imported(other, nameless)).toMatchObject({ created: 2 });
+  });
+
   it('has contacts, a book-now price and notes for its owner in columns of their own', async () => {
     const owner = await world.newShipper();
     const heads = 'Book now,Book now for,Pickup contact,Pickup phone,Delivery contact,Branch,Lot';

@@ -244,6 +244,7 @@ describe('the same thing twice', () => {
       description: 'A 22 ft sailing boat.',
       pickupLocation: 'Austin, TX',
       deliveryLocation: 'Denver, CO',
+      metadata: { branch: 'Austin', seller: 'Kim' },
     };
     const send = (changes = {}) => world.shipper.api.post<Shipment>('/api/shipments', { ...body, ...changes }, headers);
     for (const answer of await many(() => send()))
@@ -254,5 +255,10 @@ describe('the same thing twice', () => {
     expect(again.headers.get('idempotency-replayed')).toBe('true');
     expect(ok(again, 201).id).toBe(rows[0]?.id);
     expectRefusal(await send({ budget: 5 }), 422, 'idempotency_key_reused');
+    // The order of fields says nothing; that of a list does.
+    const { metadata, ...others } = body;
+    const turned = { metadata: { seller: metadata.seller, branch: metadata.branch }, ...others };
+    expect(ok(await world.shipper.api.post<Shipment>('/api/shipments', turned, headers), 201).id).toBe(rows[0]?.id);
+    expectRefusal(await send({ metadata: { branch: 'Kim', seller: 'Austin' } }), 422, 'idempotency_key_reused');
   });
 });

@@ -155,7 +155,7 @@ export class Haulway {
     /** Checks a file without listing anything. */
     create: this.#call('POST', '/api/imports', 'body'),
     rows: this.#listOf('/api/imports/{id}/rows'),
-    start: this.#call('POST', '/api/imports/{id}/start'),
+    start: this.#call('POST', '/api/imports/{id}/start', 'body'),
     results: this.#call('GET', '/api/imports/{id}/results.csv'),
   };
 

@@ -5665,7 +5665,7 @@ export interface components {
             expected?: {
                 [key: string]: unknown;
             };
-            /** @description What is so now: of `quote_changed` the same fields, of `external_ref_taken` the `id`. */
+            /** @description What is so now: of `quote_changed` the same fields, of `external_ref_taken` and `import_repeated` the `id`. */
             current?: {
                 [key: string]: unknown;
             };
@@ -6808,6 +6808,10 @@ export interface components {
             /** Format: uuid */
             shipmentId: string | null;
             errors: components["schemas"]["ImportErrorAnswer"][];
+        };
+        ImportStart: {
+            /** @description true: also if an import has listed them before. */
+            again?: boolean;
         };
         QuoteCarrierAnswer: {
             /** Format: uuid */
@@ -12062,7 +12066,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ImportStart"];
+            };
+        };
         responses: {
             /** @description Accepted */
             202: {
@@ -12076,7 +12084,16 @@ export interface operations {
             };
             403: components["responses"]["E403_create"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };

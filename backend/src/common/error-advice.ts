@@ -106,6 +106,7 @@ export const ADVICE: Readonly<Record<ErrorCode, Advice>> = {
   too_many_widgets: change('Delete a widget that is no longer used, or change one.'),
   too_many_endpoints: change('Delete an endpoint that is no longer used, or change one.'),
   endpoint_disabled: change('Enable it first.'),
+  import_repeated: change('Look at the import `current.id`. To list its rows once more, send `again`.'),
   file_quota: change('Remove files you no longer need.'),
   obligations_open: change('Finish or cancel what is open first.'),
   idempotency_in_progress: wait('Send the same call with the same key again.'),

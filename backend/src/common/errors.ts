@@ -100,6 +100,10 @@ export const ERRORS = {
   too_many_widgets: [409, 'You already have 10 widgets. Delete one first.'],
   too_many_endpoints: [409, 'You already have 10 webhook endpoints. Delete one first.'],
   endpoint_disabled: [409, 'This webhook endpoint is disabled, so nothing is sent to it.'],
+  import_repeated: [
+    409,
+    'These rows were listed before from the same file. Without numbers of your own they would be listed again.',
+  ],
   file_quota: [409, 'You have no room left for files.'],
   obligations_open: [409, 'A job, a payment or a claim of yours is still open. Finish it first.'],
   idempotency_in_progress: [409, 'The first call with this Idempotency-Key is still running.'],

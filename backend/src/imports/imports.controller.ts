@@ -7,7 +7,7 @@ import { PageSearch } from '../common/page-search.dto.js';
 import { Caller, NotReplayed, ShipperOnly, SignedIn } from '../platform/http/access.js';
 import { Call, IdempotencyHeader } from '../platform/http/call.js';
 import { type FileField, type ReceivedFile, requireFiles, TakesFiles } from '../uploads/receiving.js';
-import { ImportAnswer, ImportRowAnswer, ImportRowsSearch, NewImport } from './imports.dto.js';
+import { ImportAnswer, ImportRowAnswer, ImportRowsSearch, ImportStart, NewImport } from './imports.dto.js';
 import { ImportsService } from './imports.service.js';
 
 const TABLE: FileField = {
@@ -132,9 +132,9 @@ export class ImportsController {
       'Each is a call to list a shipment: at the limit of an hour it waits for the next. A row is listed once: it is known by its `externalRef`, or by its place in the import.',
     status: 202,
     answer: ImportAnswer,
-    errors: [...REFUSALS, 'shippers_only', 'account_suspended', 'illegal_transition'],
+    errors: [...REFUSALS, 'shippers_only', 'account_suspended', 'illegal_transition', 'import_repeated'],
   })
-  start(@Caller() user: User, @Param('id') id: string): Promise<JsonText> {
-    return this.imports.start(user, id);
+  start(@Caller() user: User, @Param('id') id: string, @Body() { again }: ImportStart): Promise<JsonText> {
+    return this.imports.start(user, id, again);
   }
 }

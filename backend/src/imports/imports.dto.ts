@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { OneOf, QueryNumber, RawText } from '../common/fields.js';
+import { Flag, OneOf, QueryNumber, RawText } from '../common/fields.js';
 import { openList, Shown } from '../common/shown.js';
 import { MOST_ROWS } from './read-csv.js';
 
@@ -11,6 +11,11 @@ export type RowOutcome = (typeof ROW_OUTCOMES)[number];
 /** What comes with a file. */
 export class NewImport {
   @RawText(0, 20_000, { optional: true }) mapping?: string;
+}
+
+/** How its rows are listed. */
+export class ImportStart {
+  @Flag({ optional: true, description: 'true: also if an import has listed them before.' }) again?: boolean;
 }
 
 /** A file of shipments to list. */

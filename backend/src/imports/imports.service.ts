@@ -21,10 +21,12 @@ import {
   forgetUnstarted,
   IMPORT,
   importJson,
+  lockImports,
   importsToDo,
   type ImportWork,
   importWork,
   reportOf,
+  listedBefore,
   type RowsPage,
   rowsPage,
 } from './imports.queries.js';
@@ -111,8 +113,12 @@ export class ImportsService {
     );
   }
 
-  /** Lists the rows that can be; the others stay out. Again, it only says how far it is. @throws 404; 403 from carriers; 409 before it is read, or if it could not be */
-  async start(user: User, id: string): Promise<JsonText> {
+  /**
+   * Lists the rows that can be; the others stay out. Started before, it only says how far it is.
+   * @param again also what an earlier import has listed
+   * @throws 404; 403 from carriers; 409 before it is read, or if it could not be; 409 `import_repeated`
+   */
+  async start(user: User, id: string, again = false): Promise<JsonText> {
     const { state, failure } = await this.own(user, id);
     if (user.isCarrier) throw problem('shippers_only');
     if (state === 'reading')
@@ -123,7 +129,14 @@ export class ImportsService {
       throw problem('illegal_transition', {
         detail: `The file could not be read. ${failure}. Send it again, corrected.`,
       });
-    await this.db.rows(`UPDATE imports SET state = 'running' WHERE id = $1 AND state = 'checked' RETURNING 1`, [id]);
+    if (state === 'checked')
+      await this.db.tx(async (tx) => {
+        // Of two that are started at once, the second finds the first.
+        await lockImports(tx, user.id);
+        const earlier = again ? undefined : await listedBefore(tx, id);
+        if (earlier !== undefined) throw problem('import_repeated', { current: { id: earlier } });
+        await tx.run(`UPDATE imports SET state = 'running' WHERE id = $1 AND state = 'checked'`, [id]);
+      });
     // Not once: the job of a killed program may still seem to run.
     await this.jobs.add('imports', 'imports.work', { id }).catch(() => undefined);
     return this.read(user, id);

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { rolesOf, type User } from '../common/actor.js';
+import { canonical } from '../common/canonical.js';
 import { invalidField, problem } from '../common/errors.js';
 import { isUuid, JsonText } from '../common/paging.js';
 import { Db } from '../platform/database/db.js';
@@ -116,11 +117,3 @@ const OTHER_VIEW = 'other';
 
 /** Reports without an item are sealed as before there were any. */
 const named = (about: AboutOne): Partial<AboutOne> => (about.itemId === null ? {} : about);
-
-/** The same text for the same facts, whatever the order of their names. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join()}]`;
-  if (typeof value !== 'object' || value === null) return JSON.stringify(value ?? null);
-  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `{${entries.map(([name, each]) => `${JSON.stringify(name)}:${canonical(each)}`).join()}}`;
-}

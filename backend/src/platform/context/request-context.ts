@@ -5,8 +5,18 @@ export interface RequestContext {
   requestId: string;
   /** Where it comes from, according to the trusted proxies. */
   ip: string;
-  /** Set for a POST with an Idempotency-Key: the caller, method and path, the key, and a fingerprint of the body. */
-  idempotency?: { scope: string; key: string; fingerprint: string; status: number; used: boolean };
+  /** Set for a POST with an Idempotency-Key. */
+  idempotency?: {
+    /** The caller, method and path. */
+    scope: string;
+    key: string;
+    /** Of the body, in whatever order its fields are. */
+    fingerprint: string;
+    /** Of the body in the order of its fields, as an earlier release stored it: a repeat may come right after a new one started. */
+    fingerprintAsSent: string;
+    status: number;
+    used: boolean;
+  };
 }
 
 export const requestContext = new AsyncLocalStorage<RequestContext>();

@@ -4,6 +4,7 @@ import { HTTP_CODE_METADATA } from '@nestjs/common/constants.js';
 import type { FastifyReply } from 'fastify';
 import { catchError, concatMap, from, map, type Observable, of, throwError } from 'rxjs';
 import { Accepted } from '../../common/accepted.js';
+import { canonical } from '../../common/canonical.js';
 import { invalidField } from '../../common/errors.js';
 import { COUNT_CAP, encodeCursor, JsonText, ListPage, requireOwnCursor } from '../../common/paging.js';
 import { requestContext } from '../context/request-context.js';
@@ -97,12 +98,12 @@ function keyOf(request: Request, context: ExecutionContext, secret: string) {
   }
   const status = (Reflect.getMetadata(HTTP_CODE_METADATA, context.getHandler()) as number | undefined) ?? 201;
   const path = request.url.split('?', 1)[0] ?? '';
+  const fingerprintOf = (text: string) => createHmac('sha256', secret).update(text).digest('hex');
   return {
     scope: `${request.user?.id ?? 'anon'} ${request.method} ${path}`,
     key,
-    fingerprint: createHmac('sha256', secret)
-      .update(JSON.stringify(request.body ?? null))
-      .digest('hex'),
+    fingerprint: fingerprintOf(canonical(request.body)),
+    fingerprintAsSent: fingerprintOf(JSON.stringify(request.body ?? null)),
     status,
     used: false,
   };

@@ -151,8 +151,10 @@ answer is wrong. They can be \`externalRef\`, \`title\`, \`category\`, \`subcate
 \`deliveryLocation\`, \`pickupAddress\`, \`deliveryAddress\`, \`pickupContact\`, \`pickupPhone\`, \`deliveryContact\`,
 \`deliveryPhone\`, \`pickupDate\`, \`pickupUntil\`, \`deliveryFrom\`, \`deliveryDate\`, \`weight\`, \`dimensions\`, \`budget\`,
 \`declaredValue\`, \`bookNowPrice\`, \`bookNowFor\`, \`runs\`, \`status\` and, several of them, \`metadata\`: notes for yourself,
-each called as its column. Without \`externalRef\` the same file sent again lists everything again. \`import.checked\` says when; \`GET /api/imports/{id}/rows?only=wrong\` says what is wrong with which cell, and then \`POST /api/imports/{id}/start\` lists the rows that are
-ready. People do the same at [Import](/import).
+each called as its column. \`import.checked\` says when; \`GET /api/imports/{id}/rows?only=wrong\` says what is wrong with which
+cell, and then \`POST /api/imports/{id}/start\` lists the rows that are ready. A row with an \`externalRef\` is never listed twice. Rows
+without one would be: if the same file was listed before, \`start\` is refused with 409 \`import_repeated\` and the earlier import
+as \`current.id\`, unless its body is \`{"again": true}\`. People do the same at [Import](/import).
 
 Listings and quotes also take \`metadata\`, notes of your own that nobody else sees. \`GET /api/shipments?owner=me&updatedSince=...\` lists what
 changed, the oldest change first, and \`ids\` reads up to 100 at once.
@@ -162,7 +164,8 @@ changed, the oldest change first, and \`ids\` reads up to 100 at once.
 The first delivery above is the short way. What else a program does on it; what a call takes and answers is in the document:
 
 - **Haggle**: \`POST /api/quotes/{id}/counter-offers\` with \`amount\`. The other side counters in the same way, or accepts with
-  \`POST /api/counter-offers/{id}/accept\` and the \`amount\` that it saw, which books the job.
+  \`POST /api/counter-offers/{id}/accept\` and the \`amount\` that it saw, which books the job. Offering, declining and
+  withdrawing take \`quotes:write\` of either side's key; accepting books, so it takes \`bookings:write\`, of a carrier's key too.
 - **Pay**: \`pay\`, the card, \`confirm\`. Until \`confirm\` or \`payment.escrowed\` says so, nothing is in escrow.
 - **Change**: \`POST /api/shipments/{id}/change-orders\` with \`reason\`, \`text\` and \`delta\` or days. The other side accepts with the
   \`delta\` that it saw. A rise is then paid like a quote: \`POST /api/change-orders/{id}/pay\`, the card, \`confirm\`.

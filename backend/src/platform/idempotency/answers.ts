@@ -20,7 +20,7 @@ export class Replay extends Error {
  * First statement of a keyed call's transaction: takes the key's lock and looks for an earlier answer.
  * @throws Replay with it; 409 `idempotency_in_progress` while the first call runs; 422 when the body differs
  */
-export async function readAnswer(tx: Tx, { scope, key, fingerprint }: Idempotency): Promise<void> {
+export async function readAnswer(tx: Tx, { scope, key, fingerprint, fingerprintAsSent }: Idempotency): Promise<void> {
   const lock = await tx.one<{ mine: boolean }>('SELECT pg_try_advisory_xact_lock(hashtextextended($1, 42)) AS mine', [
     `${scope} ${key}`,
   ]);
@@ -31,7 +31,7 @@ export async function readAnswer(tx: Tx, { scope, key, fingerprint }: Idempotenc
     [scope, key, machineNow()],
   );
   if (!earlier) return;
-  if (earlier.fingerprint !== fingerprint) throw problem('idempotency_key_reused');
+  if (![fingerprint, fingerprintAsSent].includes(earlier.fingerprint)) throw problem('idempotency_key_reused');
   throw new Replay(earlier.status, earlier.answer);
 }
 

@@ -3,8 +3,11 @@ import Button from '@mui/material/Button';
 import LinearProgress from '@mui/material/LinearProgress';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { problemCode } from '../../kit/api/errors';
 import { clockTime } from '../../kit/format/dates';
+import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { Panel } from '../../kit/ui/Panel';
 import { toastFailure } from '../../kit/ui/toasts';
 import { type Import, useReport, useStart } from './imports';
@@ -64,16 +67,36 @@ const TITLES: Record<Import['state'], string> = {
 
 function StartButton({ given: { id, ready } }: { given: Import }) {
   const start = useStart(id);
+  /** An import has listed these rows before. */
+  const [isRepeat, setIsRepeat] = useState(false);
+  const verb = ready === 1 ? 'List 1 shipment' : `List ${ready.toLocaleString('en-US')} shipments`;
+  const list = (again: boolean) =>
+    start.mutate(again, {
+      onError: (error) => {
+        if (problemCode(error) === 'import_repeated') setIsRepeat(true);
+        else toastFailure(error, 'The import could not be started.');
+      },
+    });
   return (
-    <Button
-      variant="contained"
-      disabled={start.isPending}
-      onClick={() =>
-        start.mutate(undefined, { onError: (error) => toastFailure(error, 'The import could not be started.') })
-      }
-    >
-      {ready === 1 ? 'List 1 shipment' : `List ${ready.toLocaleString('en-US')} shipments`}
-    </Button>
+    <>
+      <Button variant="contained" disabled={start.isPending} onClick={() => list(false)}>
+        {verb}
+      </Button>
+      {isRepeat && (
+        <ConfirmDialog
+          title="List them once more?"
+          verb={verb}
+          busy={start.isPending}
+          onConfirm={() => list(true)}
+          onClose={() => setIsRepeat(false)}
+        >
+          <Typography>
+            You have listed the rows of this file before. They have no stock numbers to be known by, so each would be
+            listed a second time.
+          </Typography>
+        </ConfirmDialog>
+      )}
+    </>
   );
 }
 

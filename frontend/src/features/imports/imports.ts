@@ -41,9 +41,11 @@ export function useCheckFile() {
   );
 }
 
-/** Lists the rows that are ready. */
+/** Lists the rows that are ready; with `again`, also those that an import has listed before. */
 export function useStart(id: string) {
-  return useWrite(() => call('POST', '/api/imports/{id}/start', { params: { id } }));
+  return useWrite((again: boolean) =>
+    call('POST', '/api/imports/{id}/start', { params: { id }, ...(again ? { body: { again } } : {}) }),
+  );
 }
 
 /** Saves what became of each row. */

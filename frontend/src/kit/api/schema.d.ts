@@ -5649,7 +5649,7 @@ export interface components {
              * @example already_booked
              * @enum {string}
              */
-            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "from_items" | "too_many_photos" | "not_between" | "too_much" | "receiver_is_sender" | "unknown_version" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "view_only" | "own_shipment" | "no_increase_after_pickup" | "not_for_you" | "book_now_off" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "questions_closed" | "too_many_questions" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "price_changed" | "not_your_turn" | "counter_offers_used_up" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "job_over" | "act_reused" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_links" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_widgets" | "too_many_endpoints" | "endpoint_disabled" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
+            code: "invalid_input" | "place_not_found" | "zip_mismatch" | "trip_overseas" | "password_too_common" | "wrong_password" | "token_invalid" | "from_items" | "too_many_photos" | "not_between" | "too_much" | "receiver_is_sender" | "unknown_version" | "key_in_url" | "webhook_signature" | "unauthorized" | "wrong_credentials" | "api_key_invalid" | "wrong_environment" | "card_refused" | "forbidden" | "carriers_only" | "shippers_only" | "admins_only" | "forbidden_role" | "view_only" | "own_shipment" | "no_increase_after_pickup" | "not_for_you" | "book_now_off" | "cross_site" | "blocked" | "account_suspended" | "session_only" | "scope_missing" | "network_not_allowed" | "not_found" | "receiver_not_found" | "method_not_allowed" | "illegal_transition" | "stale" | "external_ref_taken" | "email_taken" | "questions_closed" | "too_many_questions" | "quote_exists" | "quote_stale" | "quote_expired" | "quote_changed" | "price_changed" | "not_your_turn" | "counter_offers_used_up" | "quote_changes_used_up" | "facts_missing" | "carrier_suspended" | "already_booked" | "already_paid" | "payment_changed" | "payment_required" | "payment_not_completed" | "job_over" | "act_reused" | "payment_frozen" | "payment_disputed" | "contact_closed" | "claim_window_closed" | "claim_exists" | "claim_open" | "not_picked_up" | "pickup_day_closed" | "change_open" | "too_many_changes" | "change_changed" | "payment_processing" | "use_claim" | "has_payments" | "last_admin" | "review_exists" | "too_many_addresses" | "too_many_trips" | "too_many_searches" | "trip_full" | "too_many_links" | "too_many_keys" | "scopes_cannot_grow" | "rotation_running" | "too_many_widgets" | "too_many_endpoints" | "endpoint_disabled" | "import_repeated" | "file_quota" | "obligations_open" | "idempotency_in_progress" | "cursor_expired" | "payload_too_large" | "unsupported_media_type" | "idempotency_key_reused" | "too_many_requests" | "internal" | "unavailable";
             errors?: {
                 path: string;
                 /** @example I can load on Tuesday. */
@@ -5668,7 +5668,7 @@ export interface components {
             expected?: {
                 [key: string]: unknown;
             };
-            /** @description What is so now: of `quote_changed` the same fields, of `external_ref_taken` the `id`. */
+            /** @description What is so now: of `quote_changed` the same fields, of `external_ref_taken` and `import_repeated` the `id`. */
             current?: {
                 [key: string]: unknown;
             };
@@ -6850,6 +6850,10 @@ export interface components {
             /** Format: uuid */
             shipmentId: string | null;
             errors: components["schemas"]["ImportErrorAnswer"][];
+        };
+        ImportStart: {
+            /** @description true: also if an import has listed them before. */
+            again?: boolean;
         };
         QuoteCarrierAnswer: {
             /** Format: uuid */
@@ -12202,7 +12206,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["ImportStart"];
+            };
+        };
         responses: {
             /** @description Accepted */
             202: {
@@ -12216,7 +12224,16 @@ export interface operations {
             };
             403: components["responses"]["E403_create"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
+            /** @description Conflict */
+            409: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemAnswer"];
+                };
+            };
             default: components["responses"]["Usual"];
         };
     };

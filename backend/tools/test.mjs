@@ -29,7 +29,13 @@ const folder = mkdtempSync(join(testsFolder(), 'haulway-tests-'));
 const statements = process.env.HAULWAY_TEST_STATEMENTS ?? join(folder, 'statements');
 const recorder = pathToFileURL(join(root, 'backend/test/support/statements-seen.mjs'));
 recorder.searchParams.set('into', statements);
-const recorded = { HAULWAY_TEST_STATEMENTS: statements, HAULWAY_TEST_NODE_OPTIONS: `--import=${recorder.href}` };
+/** Where the API tests note which keyed calls they have repeated. */
+const repeats = `${statements}-repeats`;
+const recorded = {
+  HAULWAY_TEST_STATEMENTS: statements,
+  HAULWAY_TEST_NODE_OPTIONS: `--import=${recorder.href}`,
+  HAULWAY_TEST_REPEATS: repeats,
+};
 const program = ['backend', 'places'];
 /** More failed files than this are no accident of a busy machine. */
 const MOST_REPEATED = 6;
@@ -52,6 +58,7 @@ await tool(async () => {
   // PostgreSQL runs as another user when we are root, and must be able to pass.
   chmodSync(folder, 0o755);
   mkdirSync(statements, { recursive: true });
+  mkdirSync(repeats, { recursive: true });
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
   await count(runKinds);
   rmSync(folder, { recursive: true, force: true });

@@ -58,3 +58,33 @@ test('a shipper imports a file with a mistake in one row: it is shown at the cel
     await expect(page.getByText(`${figure(ROWS - 1)} shipments listed, 1 left out`)).toBeVisible();
   });
 });
+
+test('a file whose rows have no stock numbers is listed a second time only if its owner says so', async ({
+  page,
+  request,
+}) => {
+  const shipper = await register(request, 'Ines');
+  await page.addInitScript((token) => localStorage.setItem('auth_token', token), shipper.token);
+  const content = `${HEAD.replace('Stock no,', '')}\nTrailer boat,Vehicles & Boats,"A 22 ft boat, ready to go","Austin, TX","Denver, CO",2400,-`;
+  const choose = async () => {
+    await page
+      .getByLabel('CSV file', { exact: true })
+      .setInputFiles({ name: 'stock.csv', mimeType: 'text/csv', buffer: Buffer.from(content) });
+    await page.getByRole('button', { name: 'List 1 shipment' }).click();
+  };
+  const done = page.getByRole('heading', { name: 'Imported' });
+  await page.goto('/import');
+  await choose();
+  await expect(done).toBeVisible({ timeout: LISTED_MS });
+  await page.getByRole('button', { name: 'Choose another file' }).click();
+  await choose();
+  const asked = page.getByRole('dialog', { name: 'List them once more?' });
+  await expect(asked).toContainText('each would be listed a second time');
+  await asked.getByRole('button', { name: 'Go back' }).click();
+  await expect(asked).toBeHidden();
+  await expect(done).toBeHidden();
+  await page.getByRole('button', { name: 'List 1 shipment' }).click();
+  await asked.getByRole('button', { name: 'List 1 shipment' }).click();
+  await expect(done).toBeVisible({ timeout: LISTED_MS });
+  await expect(page.getByText('1 shipment listed')).toBeVisible();
+});

@@ -34,13 +34,21 @@ export class ProblemError extends HaulwayError {
     /** Seconds to wait, where the API says so. */
     readonly retryAfter: number | undefined,
   ) {
-    super(`${problem.detail} (${problem.status} ${problem.code})`);
+    super(`${problem.detail}${fieldsOf(problem)} (${problem.status} ${problem.code})`);
     this.status = problem.status;
     this.detail = problem.detail;
     this.code = problem.code;
     this.errors = problem.errors ?? [];
     this.requestId = requestId;
   }
+}
+
+/** What is wrong with which field, beyond what the sentence says. */
+function fieldsOf({ detail, errors = [] }: Problem): string {
+  return errors
+    .filter(({ message }) => !detail.includes(message))
+    .map(({ path, message }) => ` ${path}: ${message.replace(/\.$/, '')}.`)
+    .join('');
 }
 
 /** 400: a field is wrong; `errors` says which. */

@@ -3536,9 +3536,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -3575,9 +3573,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -3610,9 +3606,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -3649,9 +3643,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -3684,9 +3676,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -3719,9 +3709,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -3758,9 +3746,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -3797,9 +3783,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -3836,9 +3820,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -3871,9 +3853,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -3906,9 +3886,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -3941,9 +3919,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -3976,9 +3952,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4011,9 +3985,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4050,9 +4022,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4089,9 +4059,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4128,9 +4096,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4163,9 +4129,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4198,9 +4162,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4233,9 +4195,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4268,9 +4228,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4303,9 +4261,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4342,9 +4298,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4381,9 +4335,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4420,9 +4372,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4459,9 +4409,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4498,9 +4446,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4533,9 +4479,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4568,9 +4512,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4607,9 +4549,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4646,9 +4586,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4681,9 +4619,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4716,9 +4652,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4751,9 +4685,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4786,9 +4718,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4821,9 +4751,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4856,9 +4784,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4891,9 +4817,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4926,9 +4850,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4961,9 +4883,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -4996,9 +4916,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -5031,9 +4949,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -5070,9 +4986,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -5105,9 +5019,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -5140,9 +5052,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -5175,9 +5085,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -5210,9 +5118,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -5245,9 +5151,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -5280,9 +5184,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -5315,9 +5217,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -5350,9 +5250,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -5385,9 +5283,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -5424,9 +5320,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -5463,9 +5357,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -5502,9 +5394,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -5541,9 +5431,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -5576,9 +5464,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -5615,9 +5501,7 @@ export interface webhooks {
                     };
                 };
             };
-            responses: {
-                "2XX": components["responses"]["Taken"];
-            };
+            responses: never;
         };
         delete?: never;
         options?: never;
@@ -10476,13 +10360,6 @@ export interface components {
             content: {
                 "application/json": components["schemas"]["TripAnswer"];
             };
-        };
-        /** @description Taken, if it comes within 15 seconds. Anything else is sent again, but 410, which ends it. */
-        Taken: {
-            headers: {
-                [name: string]: unknown;
-            };
-            content?: never;
         };
     };
     parameters: {

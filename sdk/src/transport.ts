@@ -50,6 +50,8 @@ export class Transport {
 
   constructor({ key, ...options }: HaulwayOptions) {
     if (!/^hwk_(live|test)_[0-9A-Za-z]{36}$/.test(key)) throw new HaulwayError('This is not an API key of Haulway.');
+    if (!/^https?:\/\//.test(options.baseUrl))
+      throw new HaulwayError('Say in `baseUrl` where Haulway is, such as https://haulway.example.');
     this.#key = key;
     this.#options = { ...options, key: '' };
   }
@@ -101,7 +103,7 @@ export class Transport {
       left.delete(name);
       return encodeURIComponent(value);
     });
-    const url = new URL(this.#options.baseUrl.replace(/\/$/, '') + filled);
+    const url = new URL(this.#options.baseUrl.replace(/(\/api)?\/?$/, '') + filled);
     for (const [name, value] of left) url.searchParams.set(name, String(value));
     return url;
   }

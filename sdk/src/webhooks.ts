@@ -26,6 +26,8 @@ export async function verify(
   headers: Headers | Record<string, string | string[] | undefined>,
   secret: string,
 ): Promise<WebhookEvent> {
+  if (typeof rawBody !== 'string' && !(rawBody instanceof Uint8Array))
+    throw new WebhookError('This is no body as it came: turn off what parses it, as `express.json()` does.');
   const text = typeof rawBody === 'string' ? rawBody : new TextDecoder().decode(rawBody);
   const [id, timestamp, signatures] = ['id', 'timestamp', 'signature'].map((name) =>
     headerIn(headers, `webhook-${name}`),
@@ -51,7 +53,7 @@ function headerIn(headers: Headers | Record<string, string | string[] | undefine
 }
 
 async function keyOf(secret: string): Promise<CryptoKey> {
-  const bytes = bytesIn(secret.replace(/^whsec_/, ''));
+  const bytes = bytesIn(String(secret).replace(/^whsec_/, ''));
   if (!bytes) throw new WebhookError('This is not the secret of a webhook endpoint.');
   return crypto.subtle.importKey('raw', bytes, { name: 'HMAC', hash: 'SHA-256' }, false, ['verify']);
 }

@@ -2,7 +2,16 @@ import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { jest } from '@jest/globals';
-import { ConnectionError, Haulway, HaulwayError, ProblemError, RateLimitError, TimeoutError } from '../src/index.js';
+import {
+  ConnectionError,
+  Haulway,
+  HaulwayError,
+  ProblemError,
+  RateLimitError,
+  TimeoutError,
+  verify,
+  WebhookError,
+} from '../src/index.js';
 
 type Fault = number | 'drop' | 'hang' | { status: number; code: string; retryAfter?: number };
 
@@ -212,5 +221,41 @@ describe('a call that fails on the way', () => {
     const fetch = async () => new Response('<h1>Bad gateway</h1>', { status: 502 });
     const haulway = new Haulway({ key: KEY, baseUrl: 'http://nowhere.invalid', fetch, maxRetries: 0 });
     await expect(haulway.shipments.get(ID)).rejects.toMatchObject({ status: 502, code: 'unknown' });
+  });
+
+  it('says in its message which field is wrong', async () => {
+    const errors = [{ path: 'recipient', message: 'Unknown field' }];
+    const problem = { detail: 'Some of the input is not valid.', code: 'invalid_input', errors };
+    const fetch = async () => Response.json(problem, { status: 400 });
+    const haulway = new Haulway({ key: KEY, baseUrl: 'http://nowhere.invalid', fetch });
+    await expect(haulway.shipments.get(ID)).rejects.toThrow(
+      'Some of the input is not valid. recipient: Unknown field. (400 invalid_input)',
+    );
+  });
+});
+
+describe('a mistake of whoever sets it up', () => {
+  it('is told where Haulway should be', async () => {
+    for (const baseUrl of [undefined, '', 'localhost:3000'])
+      expect(() => new Haulway({ key: KEY, baseUrl: baseUrl as string })).toThrow('Say in `baseUrl` where Haulway is');
+    const asked: string[] = [];
+    const fetch = async (url: unknown) => {
+      asked.push(String(url));
+      return Response.json([]);
+    };
+    for (const baseUrl of ['http://h.example', 'http://h.example/', 'http://h.example/api', 'http://h.example/api/'])
+      await new Haulway({ key: KEY, baseUrl, fetch: fetch as typeof globalThis.fetch }).shipments.get(ID);
+    expect(new Set(asked)).toEqual(new Set([`http://h.example/api/shipments/${ID}`]));
+  });
+
+  it('is told as a WebhookError of a body that was parsed, and of a secret that is not there', async () => {
+    const headers = {
+      'webhook-id': '1',
+      'webhook-timestamp': String(Date.now() / 1_000),
+      'webhook-signature': 'v1,AA',
+    };
+    const parsed = { type: 'quote.submitted' } as unknown as string;
+    await expect(verify(parsed, headers, 'whsec_c2VjcmV0')).rejects.toThrow(/no body as it came/);
+    await expect(verify('{}', headers, undefined as unknown as string)).rejects.toBeInstanceOf(WebhookError);
   });
 });

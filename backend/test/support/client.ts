@@ -55,8 +55,8 @@ export function client(url: string, token?: string): Client {
     checkAnswer(method, path, answer.status, answer.headers.get('content-type'), content);
     const told = { status: answer.status, headers: answer.headers, body: content as Body };
     if (key && answer.status < 300) {
-      noteRepeated(call);
       requireSame(call, told, await send(method, path, body, key));
+      noteRepeated(call);
     }
     return told;
   };

@@ -68,7 +68,8 @@ export class ProblemAnswer {
 
   @Shown.free({
     optional: true,
-    description: 'What is so now: of `quote_changed` the same fields, of `external_ref_taken` and `import_repeated` the `id`.',
+    description:
+      'What is so now: of `quote_changed` the same fields, of `external_ref_taken` and `import_repeated` the `id`.',
   })
   current?: Record<string, unknown>;
 

@@ -172,7 +172,7 @@ The first delivery above is the short way. What else a program does on it; what 
 - **Report positions**: \`POST /api/locations\` takes up to 500 of any of your jobs, also hours later. Each is answered in its order;
   the \`problem\` of one that is refused says why, and sending it again unchanged does not help.
 - **Let others follow**: \`POST /api/shipments/{id}/tracking-links\` answers a \`path\`, this once. Put this address before it for the
-  page, or read \`GET /api/track/{token}\` with its last part.
+  page (\`label\` is for whom it is), or read \`GET /api/track/{token}\` with its last part.
 - **Cancel**: \`GET /api/shipments/{id}/cancellation-preview\` says what it would cost, \`POST /api/shipments/{id}/cancel\` does it.
 - **Claim**: \`POST /api/claims\` with \`kind\`, \`amount\` and \`description\`. While one is open, nothing is released.
 - **Keep books**: \`GET /api/payments.csv\`, and \`externalRef\` of each payment: your shipment's, or as a carrier your quote's.
@@ -195,7 +195,8 @@ all of your listings are in one list, \`GET /api/quotes?owner=me\`; with \`updat
 
 Instead of asking, have events sent to you: name an address under [Developers](/developers) or with
 \`POST /api/webhook-endpoints\`, and the events it wants (\`quote.*\`, \`payment.released\`, or \`*\` for all). Each is a POST with the same body as
-in the event log (the document lists them all under \`webhooks\`), signed by [Standard Webhooks](https://www.standardwebhooks.com), whose libraries check it in one line:
+in the event log (the document lists them all under \`webhooks\`), signed by [Standard Webhooks](https://www.standardwebhooks.com), whose libraries check it in one line.
+The \`secret\` is in the answer that makes the endpoint, and beside it under Developers:
 
 \`\`\`js
 import { Webhook } from 'standardwebhooks';
@@ -204,7 +205,7 @@ const event = new Webhook(secret).verify(rawBody, request.headers); // throws wh
 
 - **By hand**: \`webhook-signature\` is a list, separated by spaces, of \`v1,\` and the base64 HMAC-SHA256 of
   \`{webhook-id}.{webhook-timestamp}.{body}\`. The key is the part of the secret after \`whsec_\`, decoded from base64. Use the
-  body's bytes as they came, accept any one that matches, compare in constant time, and refuse timestamps more than five
+  body's bytes as they came (with Express \`express.raw()\`, not \`express.json()\`), accept any one that matches, compare in constant time, and refuse timestamps more than five
   minutes off.
 - **Answer 2xx within 15 seconds**, then do the work. Anything else is tried again, for ten attempts in three days; redirects are
   not followed. \`Retry-After\` is heard, and 410 disables the endpoint at once.

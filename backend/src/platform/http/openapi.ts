@@ -35,7 +35,7 @@ const CHAPTERS: readonly [tag: string, about: string][] = [
   ['event-log', 'What happened, in order and in full, for programs.'],
   [
     'webhook-endpoints',
-    'Addresses of yours to which events are sent, and what became of each. The headers `webhook-id`, `webhook-timestamp` and `webhook-signature` are those of Standard Webhooks.',
+    'Addresses of yours to which events are sent, and what became of each. The headers `webhook-id`, `webhook-timestamp` and `webhook-signature` are those of Standard Webhooks. A 2xx within 15 seconds takes an event; anything else has it sent again, but 410, which ends it.',
   ],
   ['reviews', 'Ratings after a job.'],
   ['claims', 'Damage, delay and other disputes, with their evidence.'],

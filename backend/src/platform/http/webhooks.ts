@@ -23,8 +23,6 @@ const SENDS = 'x-sends';
 /** Documents the events, by name, that a call has sent to an address of the caller's. */
 export const Sends = (events: Readonly<Record<string, SentEvent>>) => ApiExtension(SENDS, { events });
 
-const TAKEN = '#/components/responses/Taken';
-
 /** Takes what {@link Sends} noted out of a document. */
 export function takeSent(document: OpenAPIObject): Sent {
   const webhooks: Part = {};
@@ -40,30 +38,18 @@ export function takeSent(document: OpenAPIObject): Sent {
   return { webhooks, schemas };
 }
 
-/** It is named by its event alone, as what is called by nobody. */
+/** It is named by its event alone, as nobody calls it; what may be answered is the same for all, and said of the calls about endpoints. */
 function postOf({ summary, shape, own }: SentEvent): Part {
   const schema = { allOf: [{ $ref: `#/components/schemas/${shape.name}` }, own] };
   return {
     summary,
     security: [],
     requestBody: { required: true, content: { 'application/json': { schema } } },
-    responses: { '2XX': { $ref: TAKEN } },
   };
 }
 
 /** A document in OpenAPI 3.1 with these webhooks; 3.0 has none. */
 export function withWebhooks(document: Part, { webhooks, schemas }: Sent): Part {
-  const components = document['components'] as Part & { responses?: Part; schemas?: Part };
-  const Taken = {
-    description: 'Taken, if it comes within 15 seconds. Anything else is sent again, but 410, which ends it.',
-  };
-  return {
-    ...document,
-    webhooks,
-    components: {
-      ...components,
-      responses: { ...components.responses, Taken },
-      schemas: { ...components.schemas, ...schemas },
-    },
-  };
+  const components = document['components'] as Part & { schemas?: Part };
+  return { ...document, webhooks, components: { ...components, schemas: { ...components.schemas, ...schemas } } };
 }

@@ -1579,8 +1579,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take an acceptance back before it is paid
-         * @description The owner. The listing is open again: `quote.unaccepted`, `shipment.reopened`.
+         * Take an acceptance back
+         * @description The owner, before paying, or while the carrier is suspended, for a full refund. The listing is open again: `quote.unaccepted`, `shipment.reopened`.
          */
         post: operations["bookings_unaccept"];
         delete?: never;
@@ -3850,6 +3850,72 @@ export interface webhooks {
                     "application/json": components["schemas"]["QuoteEvent"] & {
                         /** @constant */
                         type?: "shipment.pickup_late";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.carrier_suspended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The carrier is suspended and cannot pick up */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "shipment.carrier_suspended";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.carrier_restored": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The carrier can pick up again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "shipment.carrier_restored";
                     };
                 };
             };
@@ -10066,6 +10132,16 @@ export interface components {
             };
         };
         /** @description Conflict */
+        E409_unaccept: {
+            headers: {
+                "X-Request-Id": components["headers"]["Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
         E409_change: {
             headers: {
                 "X-Request-Id": components["headers"]["Id"];
@@ -10221,16 +10297,6 @@ export interface components {
         };
         /** @description Conflict */
         E409_accept: {
-            headers: {
-                "X-Request-Id": components["headers"]["Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_withdraw: {
             headers: {
                 "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
@@ -12893,7 +12959,7 @@ export interface operations {
             200: components["responses"]["OK_decline"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
+            409: components["responses"]["E409_unaccept"];
             default: components["responses"]["Usual"];
         };
     };
@@ -12918,7 +12984,7 @@ export interface operations {
             200: components["responses"]["OK_decline"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_withdraw"];
+            409: components["responses"]["E409_unaccept"];
             default: components["responses"]["Usual"];
         };
     };
@@ -13544,7 +13610,7 @@ export interface operations {
             200: components["responses"]["OK_changeOrders_decline"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_withdraw"];
+            409: components["responses"]["E409_unaccept"];
             default: components["responses"]["Usual"];
         };
     };

@@ -1579,8 +1579,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Take an acceptance back before it is paid
-         * @description The owner. The listing is open again: `quote.unaccepted`, `shipment.reopened`.
+         * Take an acceptance back
+         * @description The owner, before paying, or while the carrier is suspended, for a full refund. The listing is open again: `quote.unaccepted`, `shipment.reopened`.
          */
         post: operations["bookings_unaccept"];
         delete?: never;
@@ -3850,6 +3850,72 @@ export interface webhooks {
                     "application/json": components["schemas"]["QuoteEvent"] & {
                         /** @constant */
                         type?: "shipment.pickup_late";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.carrier_suspended": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The carrier is suspended and cannot pick up */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "shipment.carrier_suspended";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.carrier_restored": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** The carrier can pick up again */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "shipment.carrier_restored";
                     };
                 };
             };
@@ -6413,7 +6479,7 @@ export interface components {
              * @description What has to be done.
              * @enum {string}
              */
-            what: "publish" | "quotes" | "accept" | "change" | "pay" | "settle" | "pickup" | "deliver" | "confirm-delivery" | "respond" | "resolve" | "paid-by-hand" | "close-dispute" | "transfer" | "payout-account" | "approve" | "answer";
+            what: "publish" | "quotes" | "accept" | "change" | "pay" | "unaccept" | "settle" | "pickup" | "deliver" | "confirm-delivery" | "respond" | "resolve" | "paid-by-hand" | "close-dispute" | "transfer" | "payout-account" | "approve" | "answer";
             /**
              * Format: date-time
              * @description When it falls due.
@@ -7153,7 +7219,7 @@ export interface components {
             /** @example 1240 */
             amount: number;
             /** @enum {string} */
-            reason: "delay" | "cancelled_by_shipper" | "cancelled_by_admin" | "cancelled_by_carrier" | "item_differs" | "no_show" | "late_payment" | "mismatch" | "paid_twice" | "admin" | "claim" | "change_order" | "late_extra" | "chargeback";
+            reason: "delay" | "cancelled_by_shipper" | "cancelled_by_admin" | "cancelled_by_carrier" | "carrier_suspended" | "item_differs" | "no_show" | "late_payment" | "mismatch" | "paid_twice" | "admin" | "claim" | "change_order" | "late_extra" | "chargeback";
             /** @enum {string} */
             status: "pending" | "succeeded" | "failed";
             /** Format: date-time */
@@ -7870,7 +7936,7 @@ export interface components {
         };
         NeedAnswer: {
             /** @enum {string} */
-            kind: "pay" | "confirm_delivery" | "pick_up" | "deliver" | "give_addresses" | "answer_attempt" | "choose_quote" | "set_days" | "answer_claim" | "answer_message" | "answer_change" | "pay_change" | "answer_offer" | "answer_question" | "quote_first" | "confirm_quote";
+            kind: "pay" | "confirm_delivery" | "pick_up" | "deliver" | "give_addresses" | "answer_attempt" | "carrier_suspended" | "choose_quote" | "set_days" | "answer_claim" | "answer_message" | "answer_change" | "pay_change" | "answer_offer" | "answer_question" | "quote_first" | "confirm_quote";
             /**
              * Format: uuid
              * @description null for a conversation without a shipment.
@@ -8264,7 +8330,7 @@ export interface components {
         };
         LiveEvent: {
             /** @enum {string} */
-            event: "shipment.listed" | "shipment.offered" | "shipment.found" | "shipment.listed_again" | "shipment.repeat_paused" | "shipment.repeat_over" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.addresses_given" | "shipment.arrived" | "shipment.attempted" | "shipment.proven" | "shipment.acted_too_late" | "shipment.came_later" | "question.asked" | "question.waiting" | "question.answered" | "question.hidden" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.unaccepted" | "quote.expired" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.reviewed" | "change_order.review_overdue" | "change_order.paid_by_hand" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.opened" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
+            event: "shipment.listed" | "shipment.offered" | "shipment.found" | "shipment.listed_again" | "shipment.repeat_paused" | "shipment.repeat_over" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.carrier_suspended" | "shipment.carrier_restored" | "shipment.overdue" | "shipment.addresses_given" | "shipment.arrived" | "shipment.attempted" | "shipment.proven" | "shipment.acted_too_late" | "shipment.came_later" | "question.asked" | "question.waiting" | "question.answered" | "question.hidden" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.unaccepted" | "quote.expired" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.paid" | "payment.failed" | "payment.escrowed" | "payment.aged" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.claim_paid" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "payment.transferred" | "payment.reversed" | "payment.refundChanged" | "payment.refund_failed" | "message.sent" | "message.read" | "message.removed" | "location.reported" | "claim.opened" | "claim.answered" | "claim.reviewed" | "claim.warned" | "claim.overdue" | "claim.decided" | "claim.withdrawn" | "claim.paid_by_hand" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.reviewed" | "change_order.review_overdue" | "change_order.paid_by_hand" | "change_order.refused" | "reminder.payment_window" | "reminder.auto_release" | "reminder.claim_window" | "reminder.quote_expiry" | "reminder.pickup_day" | "reminder.pickup_choice" | "review.posted" | "review.removed" | "verification.submitted" | "verification.approved" | "verification.rejected" | "verification.expiring" | "verification.expired" | "notification.created" | "notification.read" | "prices.calculated" | "webhook_endpoint.disabled" | "ticket.opened" | "ticket.answered" | "import.checked" | "import.finished" | "user.changed" | "user.erased";
             /** @description The ids of what it is about, such as `shipmentId`. */
             data: {
                 [key: string]: unknown;
@@ -8373,7 +8439,7 @@ export interface components {
              * @example quote.submitted
              * @enum {string}
              */
-            type: "shipment.listed" | "shipment.offered" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.addresses_given" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.overdue" | "shipment.attempted" | "question.asked" | "question.answered" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.unaccepted" | "quote.expired" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired" | "webhook_endpoint.disabled" | "import.checked" | "import.finished";
+            type: "shipment.listed" | "shipment.offered" | "shipment.changed" | "shipment.cancelled" | "shipment.reopened" | "shipment.addresses_given" | "shipment.picked_up" | "shipment.delivered" | "shipment.completed" | "shipment.pickup_late" | "shipment.carrier_suspended" | "shipment.carrier_restored" | "shipment.overdue" | "shipment.attempted" | "question.asked" | "question.answered" | "quote.submitted" | "quote.changed" | "quote.staled" | "counter_offer.made" | "counter_offer.accepted" | "counter_offer.declined" | "counter_offer.withdrawn" | "counter_offer.lapsed" | "quote.accepted" | "quote.declined" | "quote.unaccepted" | "quote.expired" | "quote.withdrawn" | "quote.pickup_day_set" | "payment.failed" | "payment.escrowed" | "payment.released" | "payment.payout_late" | "payment.refunded" | "payment.sent_back" | "payment.disputed" | "payment.dispute_won" | "payment.dispute_lost" | "message.sent" | "location.reported" | "claim.opened" | "claim.answered" | "claim.decided" | "claim.withdrawn" | "change_order.proposed" | "change_order.accepted" | "change_order.done" | "change_order.undone" | "change_order.declined" | "change_order.withdrawn" | "change_order.lapsed" | "change_order.refused" | "review.posted" | "verification.approved" | "verification.rejected" | "verification.expired" | "webhook_endpoint.disabled" | "import.checked" | "import.finished";
             /**
              * Format: date-time
              * @description When it happened.
@@ -10206,6 +10272,16 @@ export interface components {
             };
         };
         /** @description Conflict */
+        E409_unaccept: {
+            headers: {
+                "X-Request-Id": components["headers"]["Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Conflict */
         E409_change: {
             headers: {
                 "X-Request-Id": components["headers"]["Id"];
@@ -10361,16 +10437,6 @@ export interface components {
         };
         /** @description Conflict */
         E409_accept: {
-            headers: {
-                "X-Request-Id": components["headers"]["Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
-        /** @description Conflict */
-        E409_withdraw: {
             headers: {
                 "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
@@ -13033,7 +13099,7 @@ export interface operations {
             200: components["responses"]["OK_decline"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409"];
+            409: components["responses"]["E409_unaccept"];
             default: components["responses"]["Usual"];
         };
     };
@@ -13058,7 +13124,7 @@ export interface operations {
             200: components["responses"]["OK_decline"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_withdraw"];
+            409: components["responses"]["E409_unaccept"];
             default: components["responses"]["Usual"];
         };
     };
@@ -13684,7 +13750,7 @@ export interface operations {
             200: components["responses"]["OK_changeOrders_decline"];
             403: components["responses"]["E403"];
             404: components["responses"]["E404"];
-            409: components["responses"]["E409_withdraw"];
+            409: components["responses"]["E409_unaccept"];
             default: components["responses"]["Usual"];
         };
     };

@@ -82,3 +82,54 @@ test('a release over $10,000 waits for a second operator, who approves it in two
   expect(windows.complaints).toEqual([]);
   await page.context().close();
 });
+
+test('what a claim was granted before counts for the next refund of the deal, and the console says so', async ({
+  browser,
+  request,
+}) => {
+  const admin = await Operator.signIn(request);
+  const second = await register(request, 'Fiona');
+  await request.put(`/api/admin/users/${second.id}`, {
+    data: { operatorRole: 'finance' },
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  const [shipper, carrier] = [await register(request, 'Sol'), await register(request, 'Cato', true)];
+  const { id: shipmentId } = await list(request, shipper, 'A threshing machine');
+  const { id: quoteId } = await quote(request, carrier, shipmentId, 18_000);
+  await acceptAndPay(request, shipper, quoteId);
+  await post(request, carrier, `/api/shipments/${shipmentId}/pickup`);
+  const claim = { shipmentId, kind: 'damage', amount: 8_000, description: 'The drum is bent.' };
+  const { id: claimId } = await post<{ id: string }>(request, shipper, '/api/claims', claim);
+  const granted = { decision: 'approved', note: 'The photos show it.' };
+  await post(request, admin, `/api/admin/claims/${claimId}/resolve`, granted);
+  const [payment] = await admin.list<{ id: string }>('payments', { quoteId });
+
+  const windows = await openWindows(browser, admin);
+  const page = windows.console;
+  await visit(page, `/console/payments/${payment?.id}/show`);
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('A part. The deal goes on.').check();
+  await dialog.getByLabel('Amount in dollars').fill('2000');
+  const held = 'More than $10,000.00, with the $8,000.00 given back before: another operator has to approve it.';
+  await expect(dialog.getByRole('button', { name: 'Refund $2,000.00' })).toBeVisible();
+  await expect(dialog.getByText(held)).toHaveCount(0);
+  await dialog.getByLabel('Amount in dollars').fill('2000.01');
+  await expect(dialog.getByText(held)).toBeVisible();
+  await windows.look();
+  await dialog.getByLabel('Reason').fill('Caller asked.');
+  await dialog.getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(page.getByText(/^Another operator has to approve this by /)).toBeVisible();
+
+  // The next claim as well.
+  const { id: nextId } = await post<{ id: string }>(request, shipper, '/api/claims', { ...claim, amount: 3_000 });
+  await visit(page, `/console/claims/${nextId}/show`);
+  await page.getByLabel('Grant all of it').check();
+  await page.getByLabel('Reasons').fill('The photos show it.');
+  await page.getByRole('button', { name: 'Decide', exact: true }).click();
+  await expect(page.getByRole('dialog')).toContainText(held);
+  await page.getByRole('dialog').getByRole('button', { name: 'Ask for approval' }).click();
+  await expect(page.getByText(/^Another operator has to approve this by /).first()).toBeVisible();
+  expect(windows.complaints).toEqual([]);
+  await page.context().close();
+});

@@ -515,6 +515,9 @@ describe('what moves more than $10,000', () => {
     ok(await grant(inParts, 1_000), 202);
     const both = await world.inTransit({ amount: 18_000 });
     ok(await grant(both), 200);
+    // The console adds up the same two.
+    const record = await operators.owner.api.get(`/api/admin/payments/${await paymentOf(both)}`);
+    expect(ok(record, 200)).toMatchObject({ refundedByOperators: 0, grantedOnClaims: 8_000 });
     const refundOfBoth = await operators.owner.api.post<Asked>(`/api/admin/payments/${await paymentOf(both)}/refund`, {
       amount: 8_000,
       reason: 'Caller asked.',

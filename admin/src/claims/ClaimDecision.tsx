@@ -54,7 +54,7 @@ function OpenClaim({ claim }: { claim: Records['claims'] }) {
   const released = asked && sources ? releasedOf(granted, sources) : 0;
   const done = granted > 0 ? `${money(granted)} granted.` : 'The claim is denied.';
   const act = useAct(released > 0 ? `${done} ${money(released)} released.` : done, () => setAsked(undefined));
-  const large = useLargeSum(RESOLVE)(granted + released);
+  const large = useLargeSum(RESOLVE)(granted + released, granted > 0 ? sources?.before : 0);
   const isHeld = large?.isHeld ?? false;
   const askedEnough = asked !== undefined && (!large || isHeld || asked.times > 1);
 

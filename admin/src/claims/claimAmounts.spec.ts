@@ -28,6 +28,8 @@ describe('what a claim can be paid from', () => {
     recoveredAmount: 0,
     protectionPlan: 'standard',
     frozenBy: ['claim'],
+    refundedByOperators: 0,
+    grantedOnClaims: 0,
   };
   const damage = { kind: 'damage', side: 'shipper' } as const;
 
@@ -37,6 +39,7 @@ describe('what a claim can be paid from', () => {
       escrow: 1000,
       carrier: 0,
       limit: 100_000,
+      before: 0,
       releases: false,
     });
   });
@@ -49,7 +52,7 @@ describe('what a claim can be paid from', () => {
         { agreed, status: 'completed' },
         [],
       ),
-    ).toEqual({ given: 0, escrow: 0, carrier: 800, limit: 250_000, releases: false });
+    ).toEqual({ given: 0, escrow: 0, carrier: 800, limit: 250_000, before: 0, releases: false });
   });
 
   it.each([
@@ -64,6 +67,11 @@ describe('what a claim can be paid from', () => {
       expect(found.releases).toBe(is);
     },
   );
+
+  it('knows what went back before, by refunds and by claims', () => {
+    const gaveBack = { ...paid, refundedByOperators: 150.1, grantedOnClaims: 80.2 };
+    expect(sourcesOf(damage, gaveBack, { agreed }, []).before).toBe(230.3);
+  });
 
   it('counts what was refunded for the delay, for a claim about it', () => {
     const refunds = [
@@ -80,7 +88,7 @@ describe('what a claim can be paid from', () => {
 });
 
 describe('who pays what is granted', () => {
-  const plan = { limit: 100_000, releases: false };
+  const plan = { limit: 100_000, before: 0, releases: false };
   const cases: [
     granted: number,
     sources: { given: number; escrow: number; carrier: number },

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@haulway/frontend/kit/api/operations.ts';
+import { givenBack } from '../payments/escrow';
 import type { Records } from '../records';
 
 /** Where a claim's money can come from, in dollars. */
@@ -11,13 +12,22 @@ export interface Sources {
   carrier: number;
   /** The most the protection plan covers. */
   limit: number;
+  /** What operators gave back on this deal before. */
+  before: number;
   /** The decision releases what is left of the escrow: it is delivered, and nothing else holds it. */
   releases: boolean;
 }
 
 type Paid = Pick<
   Records['payments'],
-  'status' | 'payoutAmount' | 'platformFee' | 'recoveredAmount' | 'protectionPlan' | 'frozenBy'
+  | 'status'
+  | 'payoutAmount'
+  | 'platformFee'
+  | 'recoveredAmount'
+  | 'protectionPlan'
+  | 'frozenBy'
+  | 'refundedByOperators'
+  | 'grantedOnClaims'
 >;
 type Refund = Pick<Records['refunds'], 'reason' | 'amount'>;
 
@@ -52,6 +62,7 @@ export function sourcesOf(
     escrow: payment.status === 'in_escrow' ? shares : 0,
     carrier: payment.status === 'released' ? Math.max(0, shares - (payment.recoveredAmount ?? 0)) : 0,
     limit: (plan?.limitCents ?? 0) / 100,
+    before: givenBack(payment),
     releases:
       side === 'shipper' &&
       status === 'delivered' &&

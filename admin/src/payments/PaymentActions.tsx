@@ -8,7 +8,7 @@ import { useMostRefunded } from '../session/access';
 import { ActionButton } from '../ui/ActionButton';
 import { useName } from '../ui/useName';
 import { wholeCents } from '../ui/wholeCents';
-import { cents, escrowOf, refundable } from './escrow';
+import { cents, escrowOf, givenBack, refundable } from './escrow';
 
 /** Moves the money in escrow: to the carrier, or back to the shipper. */
 export function PaymentActions() {
@@ -18,9 +18,8 @@ export function PaymentActions() {
   const mostOfRole = useMostRefunded();
   if (!payment) return null;
   const escrow = escrowOf(payment);
-  const before = payment.refundedByOperators ?? 0;
   const { payout, fee, plan, left } = escrow;
-  const { mayAll, mostOfPart, tooMuch, limited } = refundable(escrow, mostOfRole, before);
+  const { mayAll, mostOfPart, tooMuch, limited } = refundable(escrow, mostOfRole, payment.refundedByOperators ?? 0);
   /** What is about to be refunded, in dollars; 0 until it is known. */
   const refunded = ({ of, amount }: Record<string, unknown>) =>
     of === 'all' ? left + plan : typeof amount === 'number' ? amount : 0;
@@ -52,7 +51,8 @@ export function PaymentActions() {
           title="Refund this payment?"
           said={({ amount }) => `${money(typeof amount === 'number' ? amount : left + plan)} refunded to ${payer}.`}
           isDanger
-          moves={(values) => cents(before + refunded(values))}
+          moves={(values) => cents(refunded(values))}
+          before={givenBack(payment)}
           isKnown={mayAll || mostOfPart > 0}
           doneBy={(values) => (refunded(values) > 0 ? `Refund ${money(refunded(values))}` : 'Refund')}
           bodyOf={({ of, amount, reason }) => ({ reason, ...(of === 'all' ? {} : { amount }) })}

@@ -1,6 +1,7 @@
 import { money } from '@haulway/frontend/kit/format/money.ts';
 import type { Records } from '../records';
 
+type GivenBack = Pick<Records['payments'], 'refundedByOperators' | 'grantedOnClaims'>;
 type Amounts = Pick<Records['payments'], 'payoutAmount' | 'platformFee' | 'protectionFee'>;
 
 /** What a payment in escrow is made of, in dollars: the carrier's share and ours, still to be released or refunded, and the plan's price. */
@@ -12,6 +13,11 @@ export function escrowOf({ payoutAmount, platformFee, protectionFee }: Amounts):
 } {
   const [payout, fee, plan] = [payoutAmount ?? 0, platformFee ?? 0, protectionFee ?? 0];
   return { payout, fee, plan, left: cents(payout + fee) };
+}
+
+/** What operators gave back on a payment's deal so far, in dollars: by refunds, and by granting claims. */
+export function givenBack({ refundedByOperators, grantedOnClaims }: GivenBack): number {
+  return cents((refundedByOperators ?? 0) + (grantedOnClaims ?? 0));
 }
 
 /**

@@ -2,6 +2,7 @@ import { may } from '@haulway/frontend/kit/api/acts.ts';
 import { money } from '@haulway/frontend/kit/format/money.ts';
 import Typography from '@mui/material/Typography';
 import { IconBan } from '@tabler/icons-react';
+import { givenBack } from '../payments/escrow';
 import { type Records, useRecord, useThose } from '../records';
 import { ActionButton } from '../ui/ActionButton';
 import { ReadFailed } from '../ui/ReadFailed';
@@ -26,7 +27,7 @@ function Cancel({ shipment }: { shipment: Records['shipments'] }) {
   const payments = useThose('payments', 'shipmentId', shipment.id, 10);
   const held = payments.data?.find(({ status }) => HELD.includes(status ?? ''));
   const refund = held ? (held.chargedAmount ?? 0) - (held.refundedAmount ?? 0) : 0;
-  const before = (payments.data ?? []).reduce((sum, { refundedByOperators }) => sum + (refundedByOperators ?? 0), 0);
+  const before = (payments.data ?? []).reduce((sum, payment) => sum + givenBack(payment), 0);
   return (
     <ActionButton
       label="Cancel shipment"
@@ -40,7 +41,8 @@ function Cancel({ shipment }: { shipment: Records['shipments'] }) {
           : `"${shipment.title}" is cancelled.`
       }
       isDanger
-      moves={() => refund + before}
+      moves={() => refund}
+      before={before}
       isFinal
       isKnown={payments.data !== undefined}
     >

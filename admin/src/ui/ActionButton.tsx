@@ -31,6 +31,8 @@ interface ActionButtonProps {
   isDanger?: boolean;
   /** How much money it moves, in dollars; a large amount waits for another operator, or takes a second confirmation. */
   moves?: (values: Record<string, unknown>) => number;
+  /** How many dollars operators gave back on the same deal before: they count along. */
+  before?: number;
   /** Says that it cannot be undone, unless it waits for another operator. */
   isFinal?: boolean;
   /** What the button says that does it, if not the label. */
@@ -58,6 +60,7 @@ export function ActionButton({
   reason = 'required',
   isDanger = false,
   moves = () => 0,
+  before = 0,
   isFinal = false,
   doneBy = () => label,
   isKnown = true,
@@ -67,7 +70,8 @@ export function ActionButton({
   const mayDo = useMayDo(name);
   const [isOpen, setOpen] = useState(false);
   const [second, setSecond] = useState<string>();
-  const largeSum = useLargeSum(name);
+  const largeSumOf = useLargeSum(name);
+  const largeSum = (values: Record<string, unknown>) => largeSumOf(moves(values), before);
   const act = useAct(
     ({ body }) => (typeof said === 'string' ? said : said({ ...body })),
     () => setOpen(false),
@@ -81,7 +85,7 @@ export function ActionButton({
   }
 
   function submit(values: Record<string, unknown>) {
-    const large = largeSum(moves(values));
+    const large = largeSum(values);
     if (!second && large && !large.isHeld) return setSecond(large.question);
     // Each button names its own fields; the server refuses any it does not accept.
     const sent = bodyOf ? { body: bodyOf(values) } : filled(values);
@@ -116,7 +120,7 @@ export function ActionButton({
             <Box hidden={second !== undefined}>
               {children}
               <FormDataConsumer>
-                {({ formData }) => <Finally large={largeSum(moves(formData))} isFinal={isFinal} />}
+                {({ formData }) => <Finally large={largeSum(formData)} isFinal={isFinal} />}
               </FormDataConsumer>
               {reason === 'none' ? null : (
                 <TextInput
@@ -138,9 +142,7 @@ export function ActionButton({
               {({ formData }) => (
                 <SaveButton
                   sx={{ gap: 0.75 }}
-                  label={
-                    largeSum(moves(formData))?.isHeld ? ASK : second ? `${doneBy(formData)} now` : doneBy(formData)
-                  }
+                  label={largeSum(formData)?.isHeld ? ASK : second ? `${doneBy(formData)} now` : doneBy(formData)}
                   icon={icon}
                   alwaysEnable={isKnown && !act.isPending}
                   disabled={!isKnown || act.isPending}

@@ -15,11 +15,23 @@ export interface LargeSum {
   question: string;
 }
 
-/** What the act takes, by its call, if it moves this many dollars; undefined if asking once is enough. */
-export function largeSumOf({ above, acts, isHeld }: TwoPersons, call: string, dollars: number): LargeSum | undefined {
-  if (dollars <= above) return undefined;
+/**
+ * What the act takes, by its call, if it moves this many dollars, after operators gave back so many on the same deal before;
+ * undefined if asking once is enough.
+ */
+export function largeSumOf(
+  { above, acts, isHeld }: TwoPersons,
+  call: string,
+  dollars: number,
+  before = 0,
+): LargeSum | undefined {
+  if (dollars === 0 || Math.round((dollars + before) * 100) <= Math.round(above * 100)) return undefined;
+  const sum =
+    dollars > above || before === 0
+      ? `More than ${money(above)}`
+      : `More than ${money(above)}, with the ${money(before)} given back before`;
   const [, resource, verb] = /^POST \/api\/admin\/([\w-]+)\/\{id\}\/([\w-]+)$/.exec(call) ?? [];
   return isHeld && acts.includes(`${resource}.${verb}`)
-    ? { isHeld: true, question: `More than ${money(above)}: another operator has to approve it.` }
-    : { isHeld: false, question: `More than ${money(above)}: are you sure?` };
+    ? { isHeld: true, question: `${sum}: another operator has to approve it.` }
+    : { isHeld: false, question: `${sum}: are you sure?` };
 }

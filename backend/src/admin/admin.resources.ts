@@ -1,3 +1,4 @@
+import { granted } from '../claims/claims.queries.js';
 import { CATEGORY_IDS } from '../common/categories.js';
 import { OPERATOR_ROLES } from '../common/operator-roles.js';
 import { writtenText } from '../common/contact-data.js';
@@ -206,6 +207,7 @@ const payments: Resource = {
     chargedAmount: shown.dollars('p.charged_amount'),
     refundedAmount: shown.dollars('p.refunded_amount'),
     refundedByOperators: shown.dollars(refundedByOperators('p.id')),
+    grantedOnClaims: shown.dollars(granted('p.quote_id')),
     status: shown.word('p.status', PAYMENT_RULES.states),
     transferStatus: shown.word('p.transfer_status', TRANSFER_STATUSES),
     payoutExpectedOn: shown.day('p.payout_expected_on'),

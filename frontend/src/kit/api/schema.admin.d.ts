@@ -2896,7 +2896,7 @@ export interface components {
         };
         QueueCountAnswer: {
             /** @enum {string} */
-            resource: "approvals" | "claims" | "change-orders" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "payments" | "money-operations" | "reconciliation-breaks" | "jobs" | "emails" | "texts";
+            resource: "approvals" | "claims" | "change-orders" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "shipments" | "payments" | "money-operations" | "reconciliation-breaks" | "jobs" | "emails" | "texts";
             /** @description What waits now, without what is snoozed; at most 1,000. */
             count: number;
         };
@@ -3241,6 +3241,10 @@ export interface components {
             emailVerified: boolean | null;
             /** @enum {string|null} */
             payoutStatus: "none" | "pending" | "ready" | null;
+            notMailed: string[] | null;
+            notInApp: string[] | null;
+            notPushed: string[] | null;
+            pushedTo: number | null;
             /** Format: date-time */
             suspendedAt: string | null;
             suspendedReason: string | null;
@@ -3328,6 +3332,7 @@ export interface components {
             chargedAmount: number | null;
             refundedAmount: number | null;
             refundedByOperators: number | null;
+            grantedOnClaims: number | null;
             /** @enum {string|null} */
             status: "pending" | "paid" | "in_escrow" | "released" | "refunded" | "failed" | null;
             /** @enum {string|null} */
@@ -3887,6 +3892,7 @@ export interface components {
             /** Format: date-time */
             nextAttemptAt: string | null;
             lastError: string | null;
+            retryable: boolean | null;
             /** Format: date-time */
             createdAt: string | null;
             /** Format: date-time */
@@ -4414,7 +4420,7 @@ export interface components {
         Id_preview: number;
         /** @description The queue, and the job's number on it. */
         Id_job: string;
-        Resource: "approvals" | "claims" | "change-orders" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "payments" | "money-operations" | "reconciliation-breaks" | "jobs" | "emails" | "texts";
+        Resource: "approvals" | "claims" | "change-orders" | "chargebacks" | "verifications" | "support-tickets" | "reports" | "shipments" | "payments" | "money-operations" | "reconciliation-breaks" | "jobs" | "emails" | "texts";
         Id_adminTexts_one: string;
         /**
          * @description JSON: a field, then ASC or DESC. Fields: id, createdAt, status.

@@ -1,3 +1,4 @@
+import { PAYMENT_LABELS } from '@haulway/frontend/kit/format/labels.ts';
 import { DealClaims } from '../claims/DealClaims';
 import { FROZEN_BY } from '../lists/words';
 import { AuditTrail } from '../ui/AuditTrail';
@@ -108,7 +109,7 @@ export function PaymentShow() {
       </charges.Related>
       <Moves />
       <DealClaims by="quote" />
-      <Timeline />
+      <Timeline labels={PAYMENT_LABELS} />
       <AuditTrail />
     </RecordPage>
   );

@@ -1,3 +1,4 @@
+import { QUOTE_LABELS } from '@haulway/frontend/kit/format/labels.ts';
 import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
 import { Detail, RecordPage } from '../ui/Record';
@@ -92,7 +93,7 @@ export function QuoteShow() {
         <payments.Col source="refundedAmount" label="Refunded" disableSort align="right" field={payments.Money} />
         <payments.Col source="status" disableSort field={payments.PaymentState} />
       </payments.Related>
-      <Timeline />
+      <Timeline labels={QUOTE_LABELS} />
     </RecordPage>
   );
 }

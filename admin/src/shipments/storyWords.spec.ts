@@ -7,20 +7,8 @@ const STATES = readFileSync(join(import.meta.dirname, '../../../docs/states.md')
 /** Records whose lines are in the story of a shipment. */
 const NOUNS = ['shipment', 'quote', 'payment', 'counter_offer', 'change_order', 'claim'];
 const NOBODY = ['clock', 'provider'];
-/** What the story has once though two records move by it: said by the shipment, by the payment or by the quote. */
-const TOLD_ELSEWHERE = [
-  'shipment quote',
-  'shipment unquote',
-  'shipment accept',
-  'shipment refund',
-  'quote pickup',
-  'quote deliver',
-  'quote confirm-delivery',
-  'quote cancel',
-  'quote refund',
-  'quote settle',
-  'quote complete',
-];
+/** What moves the shipment, and is said by the payment or the quote. */
+const TOLD_ELSEWHERE = ['shipment quote', 'shipment unquote', 'shipment accept', 'shipment refund'];
 /** What is noted and moves no status, by a person. */
 const NOTED = ['shipment create', 'shipment addresses', 'quote arrive', 'quote attempt', 'quote refuse-increase'];
 

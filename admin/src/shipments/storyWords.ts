@@ -28,6 +28,12 @@ const DID: Readonly<Record<string, string>> = {
   'quote attempt': 'was there and could not go on',
   'quote no-show': 'decided that it was not picked up in time',
   'quote close': 'closed a quote',
+  'quote pickup': 'picked it up',
+  'quote deliver': 'delivered it',
+  'quote confirm-delivery': 'confirmed the delivery',
+  'quote cancel': 'cancelled the shipment',
+  'quote refund': 'refunded the payment',
+  'quote complete': 'completed the job',
   'payment cancel': 'took back the payment',
   'counter_offer lapse': 'ended a counter-offer',
   'change_order finish': 'made the change',
@@ -79,6 +85,9 @@ const HAPPENED: Readonly<Record<string, string>> = {
   'quote payment-expired': 'The payment window ended',
   'quote no-show': 'It was not picked up in time',
   'quote end': 'The job ended at the door',
+  'quote settle': 'It was paid',
+  'quote refund': 'The payment was refunded',
+  'quote complete': 'The job was completed',
   'payment refuse': 'The card was declined',
   'payment succeed': 'The card was charged',
   'payment escrow': 'The payment is in escrow',
@@ -109,7 +118,7 @@ const HAPPENED: Readonly<Record<string, string>> = {
 };
 
 /** One line of the story as a sentence without a period: who did what. */
-export function toldBy({ kind, what, who }: StoryLine): string {
+export function toldBy({ kind, what, who }: Pick<StoryLine, 'kind' | 'what' | 'who'>): string {
   const did = DID[what];
   if (who && did) return `${who} ${did}`;
   // An operator's action reads `payments.refund`.

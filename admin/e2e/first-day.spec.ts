@@ -130,6 +130,11 @@ test('the list of settings says who changed what', async () => {
   await expect(row).toBeVisible();
   await expect(row.getByRole('link', { name: 'Ada Okafor' })).toBeVisible();
   await look();
+  // The last one of a page changed one that is on the next.
+  const last = page.getByRole('row').nth(1);
+  await page.goto('/console/settings?page=1&perPage=1');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(last).toContainText('Two person above: $12,345.00 $10,000.00');
   expect(complaints).toEqual([]);
 });
 

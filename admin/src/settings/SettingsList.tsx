@@ -1,5 +1,5 @@
 import { useListContext } from 'react-admin';
-import { type Records, useRecord } from '../records';
+import { type Records, useOne, useRecord } from '../records';
 import { Changes } from '../ui/Change';
 import { partsOf } from '../ui/parts';
 import { EditLink } from '../ui/WordButton';
@@ -40,10 +40,14 @@ export function SettingsList() {
 function WhatChanged() {
   const version = useRecord('settings');
   const { data = [] } = useListContext<Records['settings']>();
+  const number = version?.version ?? 0;
+  const isFormerRead = number === 0 || data.some((each) => each.version === number - 1);
+  // The last one of a page changed one that is on the next.
+  const former = useOne('settings', isFormerRead ? null : number - 1);
   if (!version) return null;
-  if (version.version === 0) return 'The defaults';
-  const changes = changesOf(version, data);
-  return changes ? <Changes changes={changes} /> : 'See the next page';
+  if (number === 0) return 'The defaults';
+  const changes = changesOf(version, former.data ? [...data, former.data] : data);
+  return changes ? <Changes changes={changes} /> : (former.error?.message ?? null);
 }
 
 function Change() {

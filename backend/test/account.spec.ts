@@ -148,6 +148,17 @@ describe('notification preferences', () => {
     expectRefusal(await world.shipper.api.put(path, { quote: null }), 400, 'invalid_input');
   });
 
+  it('are shown to operators, of what there is to choose for whom', async () => {
+    const [shipper, carrier] = [await world.newShipper(), await world.newCarrier()];
+    const path = '/api/users/me/notification-preferences';
+    ok(await shipper.api.put(path, { review: { mail: false }, quote: { mail: false, push: false } }), 200);
+    ok(await carrier.api.put(path, { message: { inApp: false }, load: { push: false }, desk: { push: false } }), 200);
+    const seen = async (person: Person) => ok(await world.admin.api.get(`/api/admin/users/${person.id}`), 200);
+    expect(await seen(shipper)).toMatchObject({ notMailed: ['quote', 'review'], notInApp: [], notPushed: ['quote'] });
+    expect(await seen(carrier)).toMatchObject({ notMailed: ['load'], notInApp: ['message'], notPushed: ['load'] });
+    expect(await seen(carrier)).toMatchObject({ pushedTo: 0 });
+  });
+
   it('keep unwanted notifications out of the app', async () => {
     const [quiet, carrier] = [await world.newShipper(), await world.newCarrier()];
     ok(await quiet.api.put('/api/users/me/notification-preferences', { quote: { inApp: false } }), 200);

@@ -11,6 +11,7 @@ import { FactsOf } from '../verifications/FactsOf';
 import { AccountState } from './AccountState';
 import { AlsoAbout } from './AlsoAbout';
 import { LeftBehind } from './LeftBehind';
+import { Told } from './Told';
 import { UserActions } from './UserActions';
 
 const apiKeys = partsOf('api-keys');
@@ -86,6 +87,7 @@ export function UserShow() {
         </Details>
       </Panel>
       <AlsoAbout />
+      <Told />
       <shipments.Related title="Shipments" reference="shipments" target="userId" opens empty="No shipments.">
         <shipments.Col source="title" disableSort>
           <RecordLink />

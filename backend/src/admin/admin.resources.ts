@@ -2,6 +2,7 @@ import { granted } from '../claims/claims.queries.js';
 import { CATEGORY_IDS } from '../common/categories.js';
 import { OPERATOR_ROLES } from '../common/operator-roles.js';
 import { writtenText } from '../common/contact-data.js';
+import { silenced } from '../notifications/preferences.queries.js';
 import { refundedByOperators } from '../payments/given-back.js';
 import { PLANS } from '../payments/payments.dto.js';
 import { PAYOUT_STATUSES } from '../payments/payout-accounts.dto.js';
@@ -51,6 +52,10 @@ const users: Resource = {
     cancelledJobs: shown.whole('u.cancelled_jobs'),
     emailVerified: shown.flag('u.email_verified'),
     payoutStatus: shown.word('u.payout_status', PAYOUT_STATUSES),
+    notMailed: shown.texts(silenced('u', 'mail')),
+    notInApp: shown.texts(silenced('u', 'in_app')),
+    notPushed: shown.texts(silenced('u', 'push')),
+    pushedTo: shown.whole('(SELECT count(*) FROM push_subscriptions s WHERE s.user_id = u.id)'),
     suspendedAt: shown.instant('u.suspended_at'),
     suspendedReason: shown.text('u.suspended_reason'),
     deletedAt: shown.instant('u.deleted_at'),

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { explain } from '../../kit/api/errors';
+import { NEWS_LABELS } from '../../kit/format/news';
 import { hidden } from '../../kit/ui/hidden';
 import { ErrorState } from '../../kit/ui/States';
 import { toast } from '../../kit/ui/toasts';
@@ -10,18 +11,17 @@ import { useMe } from '../../session/session';
 import { usePreferences, useSetPreference, type Channel, type PreferenceKind } from './preferences';
 
 /** Emails about money cannot be turned off; the server refuses that. */
-const kinds: { kind: PreferenceKind; label: string; text: string; mailStays?: true; for?: 'carriers' | 'operators' }[] =
-  [
-    { kind: 'quote', label: 'Quotes', text: 'New, accepted, declined or withdrawn' },
-    { kind: 'shipment', label: 'Shipments', text: 'Picked up, delivered, cancelled' },
-    { kind: 'reminder', label: 'Reminders', text: 'Before a deadline to pay, claim or accept, and before a pickup' },
-    { kind: 'load', label: 'Loads', text: 'New ones for your trips and saved searches', for: 'carriers' },
-    { kind: 'message', label: 'Messages', text: 'When you have an unread one' },
-    { kind: 'review', label: 'Reviews', text: 'When someone reviews you' },
-    { kind: 'desk', label: 'Desk', text: 'New tickets and checks, for operators', for: 'operators' },
-    { kind: 'payment', label: 'Payments', text: 'Held, released, refunded', mailStays: true },
-    { kind: 'claim', label: 'Claims', text: 'Opened, answered, decided', mailStays: true },
-  ];
+const kinds: { kind: PreferenceKind; text: string; mailStays?: true; for?: 'carriers' | 'operators' }[] = [
+  { kind: 'quote', text: 'New, accepted, declined or withdrawn' },
+  { kind: 'shipment', text: 'Picked up, delivered, cancelled' },
+  { kind: 'reminder', text: 'Before a deadline to pay, claim or accept, and before a pickup' },
+  { kind: 'load', text: 'New ones for your trips and saved searches', for: 'carriers' },
+  { kind: 'message', text: 'When you have an unread one' },
+  { kind: 'review', text: 'When someone reviews you' },
+  { kind: 'desk', text: 'New tickets and checks, for operators', for: 'operators' },
+  { kind: 'payment', text: 'Held, released, refunded', mailStays: true },
+  { kind: 'claim', text: 'Opened, answered, decided', mailStays: true },
+];
 
 const channels: { channel: Channel; label: string }[] = [
   { channel: 'inApp', label: 'In the app' },
@@ -78,10 +78,10 @@ export function NotificationChoices() {
         <tbody>
           {kinds
             .filter((each) => !each.for || isFor[each.for])
-            .map(({ kind, label, text, mailStays }) => (
+            .map(({ kind, text, mailStays }) => (
               <tr key={kind}>
                 <th scope="row">
-                  <Typography sx={{ fontWeight: 600 }}>{label}</Typography>
+                  <Typography sx={{ fontWeight: 600 }}>{NEWS_LABELS[kind]}</Typography>
                   <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                     {text}
                   </Typography>
@@ -92,7 +92,7 @@ export function NotificationChoices() {
                       checked={data[kind][channel]}
                       disabled={channel === 'mail' && mailStays === true}
                       onChange={(_event, on) => change(kind, channel, on)}
-                      slotProps={{ input: { 'aria-label': `${label}: ${by.toLowerCase()}` } }}
+                      slotProps={{ input: { 'aria-label': `${NEWS_LABELS[kind]}: ${by.toLowerCase()}` } }}
                     />
                   </td>
                 ))}

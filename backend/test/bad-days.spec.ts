@@ -162,7 +162,7 @@ describe('a refund that comes back from the bank', () => {
     expect((await world.payment(deal)).refunds).toMatchObject([{ amount: 1234.56, status: 'failed' }]);
     const path = `/api/admin/money-operations?filter=${encodeURIComponent(JSON.stringify({ paymentId, state: 'needs_attention' }))}`;
     const [operation] = ok(await world.admin.api.get<{ id: string; kind: string }[]>(path), 200);
-    expect(operation?.kind).toBe('refund');
+    expect(operation).toMatchObject({ kind: 'refund', retryable: true });
     await world.expectCleanLedger();
     // The card takes refunds from now on.
     await world.server.query(
@@ -176,6 +176,8 @@ describe('a refund that comes back from the bank', () => {
     expect((await world.payment(deal)).refunds).toMatchObject([{ amount: 1234.56, status: 'succeeded' }]);
     expect(await made('refund', deal)).toEqual([123456, 123456]);
     expectRefusal(await world.admin.api.post(retry), 409, 'illegal_transition');
+    const done = await world.admin.api.get(`/api/admin/money-operations/${operation?.id}`);
+    expect(ok(done, 200)).toMatchObject({ state: 'succeeded', retryable: false });
     const log = ok(
       await world.admin.api.get<object[]>(
         `/api/admin/audit-log?filter=${encodeURIComponent(JSON.stringify({ resourceId: operation?.id }))}`,

@@ -186,10 +186,10 @@ export function MoneyOperationList() {
   );
 }
 
-/** An operation that needs attention can be retried; a refund that no card accepts may have been paid another way. */
+/** An operation that waits or needs attention can be retried; a refund that no card accepts may have been paid another way. */
 function OperationActions() {
   const operation = useRecord('money-operations');
-  if (operation?.state !== 'needs_attention') return null;
+  if (!operation?.retryable) return null;
   const what = `${sentence(operation.kind ?? '')}${operation.amount === null ? '' : ` of ${money(operation.amount)}`}`;
   return (
     <>
@@ -204,7 +204,7 @@ function OperationActions() {
       >
         <Typography>We first ask the provider what happened to it, so nothing is done twice.</Typography>
       </ActionButton>
-      {operation.kind === 'refund' && operation.amount !== null ? (
+      {operation.state === 'needs_attention' && operation.kind === 'refund' && operation.amount !== null ? (
         <PaidByHand resource="money-operations" id={operation.id} amount={operation.amount} />
       ) : null}
     </>

@@ -3,7 +3,7 @@ import { OFFER_STATUSES } from '../counter-offers/counter-offers.rules.js';
 import { CHART } from '../ledger/ledger.chart.js';
 import { EXPLANATIONS } from '../payments/breaks.service.js';
 import { CHARGE_STATES } from '../payments/charge.entity.js';
-import { OPERATION_KINDS, OPERATION_STATES } from '../payments/money-operation.entity.js';
+import { OPERATION_KINDS, OPERATION_STATES, RETRIED } from '../payments/money-operation.entity.js';
 import { REFUND_REASONS } from '../payments/refund.entity.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
 import { shipmentTitle, shown } from './admin.columns.js';
@@ -91,6 +91,7 @@ const moneyOperations: Resource = {
     attempts: shown.whole('o.attempts'),
     nextAttemptAt: shown.instant('o.next_attempt_at'),
     lastError: shown.text('o.last_error'),
+    retryable: shown.flag(`o.state IN (${RETRIED.map((state) => `'${state}'`).join(', ')})`),
     createdAt: shown.instant('o.created_at'),
     updatedAt: shown.instant('o.updated_at'),
   },

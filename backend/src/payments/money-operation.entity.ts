@@ -5,6 +5,8 @@ export const OPERATION_KINDS = ['transfer', 'refund', 'reversal', 'cancel_intent
 export type OperationKind = (typeof OPERATION_KINDS)[number];
 export const OPERATION_STATES = ['pending', 'in_flight', 'unknown', 'blocked', 'succeeded', 'needs_attention'] as const;
 export type OperationState = (typeof OPERATION_STATES)[number];
+/** States from which an operator may retry it. */
+export const RETRIED: readonly OperationState[] = ['needs_attention', 'blocked', 'unknown'];
 
 /** What is sent to the provider, in its own words. */
 export interface OperationParams {

@@ -15,7 +15,7 @@ import { Release } from '../platform/database/release.js';
 import { Jobs } from '../platform/jobs/jobs.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import type { MoneyOperationAnswer } from './operations.dto.js';
-import { MoneyOperation, type OperationState } from './money-operation.entity.js';
+import { MoneyOperation, type OperationState, RETRIED } from './money-operation.entity.js';
 import { OperationCalls } from './operation-calls.js';
 import { nextKey, renewKey } from './operation-keys.js';
 import { lockPayment } from './lock-payment.js';
@@ -36,9 +36,6 @@ const WAITING = new Set([
   'charge_disputed',
   'refund_disputed_payment',
 ]);
-
-/** States from which an operator may retry it. */
-const RETRIED: ReadonlySet<OperationState> = new Set(['needs_attention', 'blocked', 'unknown']);
 
 /** While a chargeback is open nothing new is sent for its payment; the outcome of what may have been sent is still checked. */
 const HELD = `kind IN ('transfer', 'refund') AND state IN ('pending', 'blocked')
@@ -104,7 +101,7 @@ export class OperationsService implements OnApplicationBootstrap {
       const operation = isUuid(id) ? await tx.lock(MoneyOperation, { id }) : undefined;
       if (!operation) throw problem('not_found');
       const { kind, state, attempts, lastError } = operation;
-      if (!RETRIED.has(state))
+      if (!RETRIED.includes(state))
         throw problem('illegal_transition', { detail: `An operation that is ${state} cannot be retried.` });
       const change = {
         state: state === 'unknown' ? state : ('pending' as const),

@@ -195,7 +195,12 @@ test('whoever suspends a carrier is told which booked jobs cannot be picked up, 
   const headers = { authorization: `Bearer ${rex.token}` };
   expect((await request.post(`/api/shipments/${shipmentId}/pickup`, { headers, data: {} })).status()).toBe(403);
   await look();
-  await page.getByRole('alert').getByRole('link', { name: booked }).click();
+  // Whoever did not suspend them finds the job in the queue.
+  await visit(page, '/console/queue', { resource: 'shipments', q: booked, snoozed: false });
+  await expect(page.getByRole('row', { name: /Booked job: Carrier suspended/ })).toContainText('$640.00');
+  await page.getByRole('link', { name: 'Booked job: Carrier suspended' }).click();
+  await expect(page.getByText('The carrier is suspended and cannot pick up.')).toBeVisible();
+  await expect(page.getByText('Assigned to: Nobody')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel shipment' })).toBeVisible();
   expect(complaints).toEqual([]);
 });

@@ -125,6 +125,43 @@ it('whatever else needs an operator waits too, of every kind', async () => {
   expect((await list({ resource: ['emails'] })).map(({ resource }) => resource)).toEqual(['emails']);
 });
 
+it('a booked job waits once its carrier is suspended, until it is cancelled or the carrier restored', async () => {
+  const carrier = await world.newCarrier('Rex');
+  const [paid, unpaid] = [
+    await world.paid({}, await world.newShipper('Sue'), carrier),
+    await world.booked({}, await world.newShipper('Sid'), carrier),
+  ];
+  const onTheRoad = await world.inTransit({}, await world.newShipper('Sam'), carrier);
+  const waiting = async () => {
+    const found = await list({ resource: ['shipments'] });
+    return found.filter(({ person }) => person !== null && /^(Sue|Sid|Sam) /.test(person));
+  };
+  expect(await waiting()).toEqual([]);
+  ok(await act(`users/${carrier.id}/suspend`, { reason: 'Borrowed identity.' }), 200);
+  // What is on the truck can still be delivered.
+  expect((await waiting()).map(({ recordId }) => recordId).toSorted()).toEqual(
+    [paid.shipmentId, unpaid.shipmentId].toSorted(),
+  );
+  expect(await itemOf(paid.shipmentId)).toMatchObject({
+    what: 'carrier_suspended',
+    person: 'Sue Reyes',
+    amount: 1_240,
+    shipmentTitle: 'Sailing boat',
+  });
+  expect(await world.standing(onTheRoad)).toEqual(['in_transit', 'in_progress', 'in_escrow']);
+  ok(await act(`shipments/${paid.shipmentId}/assign`), 200);
+  ok(await act(`shipments/${paid.shipmentId}/notes`, { text: 'Called her: she wants the money back.' }), 201);
+  const { lines } = ok(
+    await world.admin.api.get<{ lines: { text: string | null }[] }>(`/api/admin/shipments/${paid.shipmentId}/story`),
+    200,
+  );
+  expect(lines.map(({ text }) => text)).toContain('Called her: she wants the money back.');
+  ok(await act(`shipments/${paid.shipmentId}/cancel`, { reason: 'The carrier cannot come.' }), 200);
+  expect((await waiting()).map(({ recordId }) => recordId)).toEqual([unpaid.shipmentId]);
+  ok(await act(`users/${carrier.id}/restore`), 200);
+  expect(await waiting()).toEqual([]);
+});
+
 /** The id of a job that cannot tell somebody of a message, and its cure. */
 async function failedJob(): Promise<{ id: string; mend: () => Promise<void>; told: () => Promise<boolean> }> {
   const { carrier, shipper, shipmentId } = await world.paid({}, world.shipper, await world.newCarrier('Nils'));

@@ -16,6 +16,7 @@ export const QUEUED_LABELS: Labels<Queued> = {
   verifications: 'Verification',
   'support-tickets': 'Ticket',
   reports: 'Report',
+  shipments: 'Booked job',
   payments: 'Frozen payment',
   'money-operations': 'Money operation',
   'reconciliation-breaks': 'Difference',
@@ -31,6 +32,7 @@ const WITH_PAGES: readonly string[] = [
   'chargebacks',
   'verifications',
   'support-tickets',
+  'shipments',
   'payments',
   'texts',
 ];

@@ -29,8 +29,16 @@ export function DealStory() {
   );
   if (error) return <ReadFailed what="The history of this deal" error={error} retry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={320} />;
+  const isStranded =
+    shipment?.status === 'booked' && data.people.some((each) => each.side === 'carrier' && each.suspendedAt);
   return (
     <>
+      {isStranded ? (
+        <Alert severity="warning">
+          The carrier is suspended and cannot pick up. Call the shipper, or cancel the shipment; otherwise nothing
+          happens before it counts as a no-show.
+        </Alert>
+      ) : null}
       {data.clock ? (
         <Alert severity="info" icon={false}>
           <strong>

@@ -12,6 +12,7 @@ export const QUEUED = [
   'verifications',
   'support-tickets',
   'reports',
+  'shipments',
   'payments',
   'money-operations',
   'reconciliation-breaks',

@@ -120,6 +120,17 @@ const KINDS: Record<QueuedResource, Kind> = {
     what: 'r.kind',
     person: 'r.reported_id',
   },
+  // Booked with a carrier who was suspended since, and so cannot pick up: an operator calls the shipper, or cancels it.
+  shipments: {
+    from: 'quotes q JOIN users u ON u.id = q.carrier_id',
+    open: "u.suspended_at IS NOT NULL AND q.status IN ('accepted', 'paid')",
+    id: 'q.shipment_id::text',
+    at: 'u.suspended_at',
+    amount: 'q.amount',
+    what: "'carrier_suspended'",
+    person: 'q.owner_id',
+    shipment: 'q.shipment_id',
+  },
   payments: {
     from: 'payments p',
     open: `p.frozen_by <> '{}' AND NOT ${FREEZE_WAITS}`,

@@ -62,7 +62,7 @@ const LINES = `
       WHERE k.payment_id IN (SELECT id FROM p) AND b.at IS NOT NULL ORDER BY b.at DESC LIMIT ${MOST})
     UNION ALL
     (SELECT 'h' || h.id, h.created_at, 'operator', 'note', ${personName('h.author_id')}, 'user', NULL, h.text, h.resource, h.record_id
-       FROM (SELECT 'payments', id::text FROM p UNION ALL SELECT 'claims', id::text FROM c
+       FROM (SELECT 'shipments', $1::text UNION ALL SELECT 'payments', id::text FROM p UNION ALL SELECT 'claims', id::text FROM c
              UNION ALL SELECT 'chargebacks', k.id FROM chargebacks k WHERE k.payment_id IN (SELECT id FROM p)
              UNION ALL SELECT 'change-orders', x.id::text FROM change_orders x WHERE x.shipment_id = $1
              UNION ALL SELECT 'support-tickets', x.id::text FROM support_tickets x WHERE x.shipment_id = $1) of_deal (resource, id)

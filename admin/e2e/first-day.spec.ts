@@ -60,6 +60,48 @@ test('the page of whoever calls names each payment by its shipment, and says wha
   expect(complaints).toEqual([]);
 });
 
+test('the page of whoever was not told says what they turned off', async () => {
+  const { console: page, look, complaints } = windows;
+  const wren = await register(request, `Wren${stamp}`);
+  const headers = { authorization: `Bearer ${wren.token}` };
+  const data = { quote: { mail: false }, message: { mail: false, inApp: false } };
+  expect((await request.put('/api/users/me/notification-preferences', { headers, data })).ok()).toBe(true);
+  await visit(page, `/console/users/${wren.id}/show`);
+  const told = page.locator('section').filter({ has: page.getByRole('heading', { name: 'What they are told' }) });
+  await expect(told).toContainText('Everything but quotes, messages');
+  await expect(told).toContainText('Everything but messages');
+  await expect(told).toContainText('Turned on nowhere');
+  await look();
+  expect(complaints).toEqual([]);
+});
+
+test('the page of a payment says in words what happened, and by whom', async () => {
+  const { console: page, complaints } = windows;
+  const [payment] = await admin.list<{ id: string }>('payments', { quoteId: deal.quoteId });
+  await visit(page, `/console/payments/${payment?.id}/show`);
+  const timeline = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Timeline' }) });
+  await expect(timeline.getByRole('row', { name: `Iris${stamp} Reyes started to pay Payment Pending` })).toBeVisible();
+  await expect(timeline.getByRole('row', { name: 'The payment is in escrow Held in Escrow' })).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('times by which something is due name their zone, and the menu that of all others', async () => {
+  const { console: page, complaints } = windows;
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('Emulation.setTimezoneOverride', { timezoneId: 'America/Denver' });
+  const { id: shipmentId } = await list(request, iris, `Organ no. ${stamp}`);
+  const { id } = await quote(request, otto, shipmentId, 700);
+  await post(request, iris, `/api/quotes/${id}/accept`);
+  await page.goto(`/console/quotes/${id}/show`);
+  const payBy = page.locator('.RaLabeled-label', { hasText: 'Pay by' }).locator('xpath=..');
+  await expect(payBy).toContainText(/[AP]M M[SD]T$/);
+  await expect(page.getByText('Times are Mountain Time')).toBeVisible();
+  await page.goto(`/console/shipments/${shipmentId}/show`);
+  await expect(page.getByRole('alert').getByText(/[AP]M M[SD]T/)).toBeVisible();
+  await browser.send('Emulation.setTimezoneOverride', { timezoneId: '' });
+  expect(complaints).toEqual([]);
+});
+
 test('a ticket is handed to a colleague on its own page, and the log names them', async () => {
   const { console: page, look, complaints } = windows;
   const name = `Cora${stamp}`;
@@ -202,6 +244,7 @@ test('whoever suspends a carrier is told which booked jobs cannot be picked up, 
   await expect(page.getByText('The carrier is suspended and cannot pick up.')).toBeVisible();
   await expect(page.getByText('Assigned to: Nobody')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Cancel shipment' })).toBeVisible();
+  await look();
   expect(complaints).toEqual([]);
 });
 

@@ -34,7 +34,7 @@ export function ApiKeyShow() {
             <apiKeys.When source="createdAt" />
           </Detail>
           <Detail label="Expires">
-            <apiKeys.When source="expiresAt" />
+            <apiKeys.Until source="expiresAt" />
           </Detail>
           <Detail label="Last used">
             <apiKeys.When source="lastUsedAt" />

@@ -102,7 +102,7 @@ function State() {
         <approvals.LinkTo source="decidedBy" to="users" />
       ) : (
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
-          until <approvals.When source="until" />
+          until <approvals.Until source="until" />
         </Box>
       )}
     </Lines>

@@ -1,9 +1,9 @@
-import { dayAndTime } from '@haulway/frontend/kit/format/dates.ts';
 import Alert from '@mui/material/Alert';
 import { Link, useGetList, useShowContext } from 'react-admin';
 import type { Records } from '../records';
 import { useMay } from '../session/access';
 import { useName } from '../ui/useName';
+import { exactTime } from '../ui/zone';
 import { askedWords } from './words';
 
 /** What acts are done to that may wait for a second operator. */
@@ -26,7 +26,7 @@ function Waiting({ approval }: { approval: Records['approvals'] }) {
   return (
     <Alert severity="info">
       {askedWords(approval)}, asked for by {who}. <Link to="/approvals">Another operator has to approve it</Link>
-      {approval.until ? ` by ${dayAndTime(approval.until)}.` : '.'}
+      {approval.until ? ` by ${exactTime(approval.until)}.` : '.'}
     </Alert>
   );
 }

@@ -135,7 +135,7 @@ function Standing() {
         </Detail>
         {order.reviewDueAt ? (
           <Detail label="Decide by">
-            <changeOrders.When source="reviewDueAt" />
+            <changeOrders.Until source="reviewDueAt" />
           </Detail>
         ) : null}
         {order.reviewedAt ? (

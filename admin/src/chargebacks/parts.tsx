@@ -23,5 +23,5 @@ export function BankStatus() {
 
 /** Until when the bank waits; nothing once it does not. */
 export function AnswerBy() {
-  return useRecord('chargebacks')?.status?.endsWith('needs_response') ? <chargebacks.When source="dueBy" /> : '-';
+  return useRecord('chargebacks')?.status?.endsWith('needs_response') ? <chargebacks.Until source="dueBy" /> : '-';
 }

@@ -44,7 +44,7 @@ export function ClaimList() {
       </claims.Col>
       <claims.Col source="status" field={ClaimState} />
       <claims.Col source="dueAt" label="Decide by">
-        <claims.When source="dueAt" />
+        <claims.Until source="dueAt" />
         <Overdue />
       </claims.Col>
       <claims.Col source="side" label="Side" disableSort field={claims.Word} />

@@ -46,7 +46,7 @@ function Standing() {
           </span>
         </Detail>
         <Detail label="Decide by">
-          <claims.When source="dueAt" />
+          <claims.Until source="dueAt" />
         </Detail>
         <Detail label="Shipment">
           <claims.LinkTo source="shipmentId" to="shipments" />

@@ -13,7 +13,7 @@ export function DealClaims({ by }: { by: 'shipment' | 'quote' }) {
         <RecordLink />
       </claims.Col>
       <claims.Col source="status" disableSort field={ClaimState} />
-      <claims.Col source="dueAt" label="Decide by" field={claims.When} />
+      <claims.Col source="dueAt" label="Decide by" field={claims.Until} />
       <claims.Col source="createdAt" label="Opened" field={claims.When} />
     </claims.Related>
   );

@@ -10,6 +10,7 @@ import { ArrayField, DataTable, ReferenceField } from 'react-admin';
 import { useRecord } from '../records';
 import { readPage, useEndedSession, useRead } from '../session/call';
 import { Day, Money, When } from '../ui/fields';
+import { exactTime } from '../ui/zone';
 import { Details, Panel } from '../ui/Panel';
 import { partsOf } from '../ui/parts';
 import { Photos } from '../ui/Photos';
@@ -115,7 +116,7 @@ export function Handovers({ shipmentId }: { shipmentId: string }) {
   return proofs.map(({ at, title, recipientName, note, photos }) => (
     <Box key={at} component="section" sx={{ mb: 2 }}>
       <Typography component="h3" variant="subtitle2">
-        {title} {dayAndTime(at)}
+        {title} {exactTime(at)}
         {recipientName ? `, received by ${recipientName}` : ''}
       </Typography>
       <Typography variant="body2" sx={{ my: 1, whiteSpace: 'pre-wrap' }}>

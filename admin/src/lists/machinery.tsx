@@ -26,7 +26,7 @@ const deadlineFilters = [
 export function DeadlineList() {
   return (
     <deadlines.List filters={deadlineFilters} filterDefaults={{ open: true }} sort="dueAt" order="ASC">
-      <deadlines.Col source="dueAt" label="Due" field={deadlines.When} />
+      <deadlines.Col source="dueAt" label="Due" field={deadlines.Until} />
       <deadlines.Col source="kind" disableSort>
         <deadlines.Labelled source="kind" labels={DEADLINES} />
       </deadlines.Col>

@@ -41,7 +41,7 @@ export function QuoteShow() {
             <quotes.Day source="estimatedDeliveryDate" />
           </Detail>
           <Detail label="Valid until">
-            <quotes.When source="validUntil" />
+            <quotes.Until source="validUntil" />
           </Detail>
           <Detail label="Reason declined">
             <quotes.Word source="declineReason" />
@@ -50,7 +50,7 @@ export function QuoteShow() {
             <quotes.When source="acceptedAt" />
           </Detail>
           <Detail label="Pay by">
-            <quotes.When source="paymentDueAt" />
+            <quotes.Until source="paymentDueAt" />
           </Detail>
           <Detail label="Paid">
             <quotes.When source="paidAt" />

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import type { Theme } from '@mui/material/styles';
 import Skeleton from '@mui/material/Skeleton';
+import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect } from 'react';
 import {
@@ -22,6 +23,7 @@ import { BAR } from '../theme';
 import { useAccessKnown } from './access';
 import { PageTitle } from './PageTitle';
 import { Count, useWaiting } from '../queue/Waiting';
+import { zone } from '../ui/zone';
 import { TestMode } from './TestMode';
 
 /** Called by the name that is read on it; where there is only its picture, by what it is. */
@@ -103,6 +105,7 @@ function Resources() {
   const known = useResourceDefinitions();
   const labelOf = useGetResourceLabel();
   const waiting = useWaiting();
+  const [isOpen] = useSidebarState();
   const item = (name: string) => (
     <Menu.ResourceItem
       key={name}
@@ -118,14 +121,21 @@ function Resources() {
     />
   );
   return (
-    <Menu>
-      {item('queue')}
-      <Menu.DashboardItem />
-      {GROUPS.flatMap((names) => [
-        <Divider key={`before ${names[0]}`} component="li" sx={{ my: 1 }} />,
-        ...names.filter((name) => known[name]?.hasList).map(item),
-      ])}
-    </Menu>
+    <>
+      <Menu>
+        {item('queue')}
+        <Menu.DashboardItem />
+        {GROUPS.flatMap((names) => [
+          <Divider key={`before ${names[0]}`} component="li" sx={{ my: 1 }} />,
+          ...names.filter((name) => known[name]?.hasList).map(item),
+        ])}
+      </Menu>
+      {isOpen ? (
+        <Typography variant="body2" color="textSecondary" sx={{ px: 2, pb: 2 }}>
+          Times are {zone()}
+        </Typography>
+      ) : null}
+    </>
   );
 }
 

@@ -67,7 +67,7 @@ export function ShipmentShow() {
             <shipments.When source="deliveredAt" />
           </Detail>
           <Detail label="Opens to all">
-            <shipments.When source="onlyUntil" />
+            <shipments.Until source="onlyUntil" />
           </Detail>
           <Detail label="Reason cancelled">
             <shipments.Word source="cancelReason" />

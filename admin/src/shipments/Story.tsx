@@ -15,6 +15,7 @@ import { useRecord } from '../records';
 import { useRead } from '../session/call';
 import { Panel } from '../ui/Panel';
 import { ReadFailed } from '../ui/ReadFailed';
+import { exactTime } from '../ui/zone';
 import { isOfKind, type Story, STORY_FILTERS, saidBy, type StoryLine, toldBy } from './storyWords';
 
 const FEW = 12;
@@ -42,7 +43,7 @@ export function DealStory() {
       {data.clock ? (
         <Alert severity="info" icon={false}>
           <strong>
-            {deadlineWords(data.clock.kind)}: {dayAndTime(data.clock.dueAt)}
+            {deadlineWords(data.clock.kind)}: {exactTime(data.clock.dueAt)}
           </strong>{' '}
           {data.clock.until}
         </Alert>

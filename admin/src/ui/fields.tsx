@@ -41,6 +41,15 @@ export function Money(props: FieldProps) {
 
 /** An instant in local time, with its year if that is not this one; in UTC on hover. */
 export function When(props: FieldProps) {
+  return <InstantOf {...props} />;
+}
+
+/** An instant by which something has to be done: with the time zone, for whoever is told it elsewhere. */
+export function Until(props: FieldProps) {
+  return <InstantOf {...props} timeZoneName="short" />;
+}
+
+function InstantOf({ timeZoneName, ...props }: FieldProps & { timeZoneName?: 'short' }) {
   const instant = useFieldValue(props) as string | null | undefined;
   const isThisYear = instant ? new Date(instant).getFullYear() === THIS_YEAR : true;
   return (
@@ -54,6 +63,7 @@ export function When(props: FieldProps) {
         day: 'numeric',
         hour: 'numeric',
         minute: '2-digit',
+        ...(timeZoneName ? { timeZoneName } : {}),
       }}
       emptyText={NOTHING}
       title={instant ? `${instant} (UTC)` : undefined}
@@ -110,7 +120,13 @@ function Narrow({ children }: { children: ReactNode }) {
         maxWidth: '100%',
         '& > span': { px: 1, gap: 0.5 },
         'td & > span': { height: 22, minHeight: 0 },
-        'dd & > span': { whiteSpace: 'normal', height: 'auto', minHeight: 26, py: 0.25, lineHeight: 1.25 },
+        'dd & > span, .RaLabeled-label ~ & > span': {
+          whiteSpace: 'normal',
+          height: 'auto',
+          minHeight: 26,
+          py: 0.25,
+          lineHeight: 1.25,
+        },
         '& svg': { flexShrink: 0 },
       }}
     >

@@ -1,3 +1,4 @@
+import { may } from '@haulway/frontend/kit/api/acts.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { useRecord } from '../records';
@@ -17,6 +18,7 @@ export function VerificationShow() {
   return (
     <RecordPage actions={<VerificationActions />}>
       <SameNumber />
+      <Lapsed />
       <Box
         sx={{
           display: 'grid',
@@ -95,6 +97,17 @@ function SameNumber() {
     <Alert severity="warning">
       {others === 1 ? 'Another carrier has' : `${others} other carriers have`} submitted the same number. Find out whose
       it is before you approve.
+    </Alert>
+  );
+}
+
+/** What has expired while it waited cannot be approved anymore. */
+function Lapsed() {
+  const row = useRecord('verifications');
+  if (row?.status !== 'submitted' || !may(row, 'reject') || may(row, 'approve')) return null;
+  return (
+    <Alert severity="warning">
+      Its last day has passed, so it cannot be approved. Reject it, and the carrier can send the new one.
     </Alert>
   );
 }

@@ -25,6 +25,8 @@ const PEOPLE: ReadonlySet<string> = new Set([
   'reporterId',
   'reportedId',
   'adminId',
+  'askerId',
+  'offeredBy',
   'askedBy',
   'decidedBy',
   'explainedBy',

@@ -194,3 +194,79 @@ test('an email is shown as its recipient sees it, with its links disabled', asyn
   await page.getByRole('button', { name: 'Close' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
+
+const REASON = 'You have insufficient available funds at the provider: add funds and try again.';
+const AT = '2026-03-28T20:35:00.000Z';
+/** Rows that need somebody, as long as they get, and what can be done to them. */
+const NEEDY: Record<string, { row: object; acts: string[] }> = {
+  'money-operations': {
+    row: {
+      id: 'c4e4fb67-48dd-4431-b354-b5566778be0f',
+      kind: 'refund',
+      amount: 12_345.67,
+      state: 'needs_attention',
+      providerId: 're_1QxLz2vM6CZaFPlbyQo0F4xMC5lK',
+      attempts: 12,
+      lastError: REASON,
+      retryable: true,
+      createdAt: AT,
+    },
+    acts: ['Retry', 'Paid by hand'],
+  },
+  emails: {
+    row: {
+      id: 1,
+      recipient: 'a.rather.long.address@hauling.example.test',
+      subject: 'The payment is in escrow: you can pick up the round baler, New Holland 450',
+      kind: 'payment.released',
+      state: 'failed',
+      attempts: 12,
+      lastError: REASON,
+      createdAt: AT,
+    },
+    acts: ['Resend'],
+  },
+  'webhook-events': {
+    row: {
+      id: 'evt_1',
+      type: 'charge.dispute.funds_withdrawn',
+      objectId: 'pi_pLR1z0yhvqlPQV5ruCATy63H',
+      state: 'parked',
+      attempts: 12,
+      lastError: REASON,
+      receivedAt: AT,
+    },
+    acts: ['Retry'],
+  },
+  'reconciliation-breaks': {
+    row: {
+      id: 'c4e4fb67-48dd-4431-b354-b5566778be0f',
+      kind: 'amount_differs',
+      reference: 'pi_pLR1z0yhvqlPQV5ruCATy63H',
+      ours: 12_340,
+      theirs: 12_340.5,
+      detail: REASON,
+      openedAt: AT,
+      can: ['explain'],
+    },
+    acts: ['Explain'],
+  },
+};
+
+test('what can be done to a row is on the screen, however long the rest of it is', async ({ browser }) => {
+  const { console: page } = await openWindows(browser, admin);
+  for (const [resource, { row, acts }] of Object.entries(NEEDY)) {
+    await page.route(`**/api/admin/${resource}?*`, (route) =>
+      route.fulfill({ json: [row], headers: { 'content-range': `${resource} 0-0/1` } }),
+    );
+    for (const width of [1000, 1200, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, `/console/${resource}`, {});
+      for (const act of acts)
+        await expect(page.getByRole('button', { name: act }).first(), `${resource} at ${width}`).toBeInViewport({
+          ratio: 1,
+        });
+    }
+  }
+  await page.context().close();
+});

@@ -15,8 +15,8 @@ const filters = [search('Name, title or ID'), either('open', 'State', 'Open', 'C
 export function ChargebackList() {
   return (
     <chargebacks.List
-      ifRoom={['closedAt']}
-      ifWide={['openedAt', 'Shipper']}
+      ifRoom={['closedAt', 'openedAt']}
+      ifWide={['Shipper']}
       filters={filters}
       filterDefaults={{ open: true }}
       sort="dueBy"
@@ -29,7 +29,7 @@ export function ChargebackList() {
       <chargebacks.Col source="status" field={BankStatus} />
       <chargebacks.Col source="dueBy" label="Answer by" field={AnswerBy} />
       <chargebacks.Col source="reason" disableSort>
-        <Box component="span" sx={oneLine(140)}>
+        <Box component="span" sx={oneLine(140, 140, 100)}>
           <Reason />
         </Box>
       </chargebacks.Col>

@@ -31,20 +31,20 @@ const filters = [
 export function ClaimList() {
   return (
     <claims.List
-      ifWide={['createdAt', 'Claimant', 'Against']}
+      ifWide={['Claimant', 'Against']}
       filters={filters}
       filterDefaults={{ open: true }}
       sort="dueAt"
       order="ASC"
       opens
-      ifRoom={['side', 'approvedAmount']}
+      ifRoom={['side', 'approvedAmount', 'createdAt']}
     >
       <claims.Col source="kind" disableSort>
         <Kind />
       </claims.Col>
       <claims.Col source="status" field={ClaimState} />
       <claims.Col source="dueAt" label="Decide by">
-        <claims.Until source="dueAt" />
+        <claims.When source="dueAt" />
         <Overdue />
       </claims.Col>
       <claims.Col source="side" label="Side" disableSort field={claims.Word} />

@@ -16,7 +16,14 @@ const filters = [search('Name, title or ID'), either('open', 'State', 'Open', 'S
 /** Where the ledger and the provider disagree. */
 export function DifferenceList() {
   return (
-    <reconciliationBreaks.List filters={filters} filterDefaults={{ open: true }} sort="openedAt">
+    <reconciliationBreaks.List
+      aside={['reference']}
+      ifRoom={['closedAt']}
+      ifWide={['openedAt', 'kind', 'Why']}
+      filters={filters}
+      filterDefaults={{ open: true }}
+      sort="openedAt"
+    >
       <reconciliationBreaks.Col source="openedAt" label="Found" field={reconciliationBreaks.When} />
       <reconciliationBreaks.Col source="kind" disableSort field={reconciliationBreaks.Word} />
       <reconciliationBreaks.Col label="Payment" disableSort>

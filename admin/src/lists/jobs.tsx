@@ -35,6 +35,7 @@ const filters = [
 export function JobList() {
   return (
     <jobs.List
+      ifWide={['createdAt']}
       filters={filters}
       filterDefaults={{ state: 'failed' }}
       bulk={<RetrySelected />}

@@ -48,7 +48,12 @@ const webhookFilters = [
 
 export function WebhookEventList() {
   return (
-    <webhookEvents.List ifWide={['doneAt', 'attempts', 'objectId']} filters={webhookFilters} sort="receivedAt">
+    <webhookEvents.List
+      ifRoom={['objectId']}
+      ifWide={['doneAt', 'attempts']}
+      filters={webhookFilters}
+      sort="receivedAt"
+    >
       <webhookEvents.Col source="receivedAt" label="Received" field={webhookEvents.When} />
       <webhookEvents.Col source="type" disableSort field={webhookEvents.Code} />
       <webhookEvents.Col source="objectId" label="Object" disableSort field={webhookEvents.Code} />
@@ -72,7 +77,8 @@ const endpointFilters = [
 export function WebhookEndpointList() {
   return (
     <webhookEndpoints.List
-      ifWide={['createdAt', 'lastSentAt', 'failingSince', 'disabledReason']}
+      ifRoom={['createdAt', 'failingSince']}
+      ifWide={['lastSentAt', 'disabledReason']}
       filters={endpointFilters}
     >
       <webhookEndpoints.Col label="User" disableSort>
@@ -137,10 +143,11 @@ function MailKind() {
 export function EmailList() {
   return (
     <emails.List
-      ifWide={['lastError', 'createdAt']}
+      aside={['attempts']}
+      ifRoom={['kind', 'sentAt', 'createdAt']}
+      ifWide={['lastError']}
       filters={emailFilters}
       bulk={<BulkEmails />}
-      ifRoom={['kind', 'attempts', 'sentAt']}
     >
       <emails.Col source="recipient" disableSort field={emails.Short} />
       <emails.Col source="state" disableSort field={emails.WorkState} />

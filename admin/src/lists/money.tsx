@@ -123,7 +123,7 @@ const offerFilters = [search('Name, title or ID'), choice('status', OFFER_STATUS
 /** What the two sides of pending quotes offered each other. */
 export function CounterOfferList() {
   return (
-    <counterOffers.List ifWide={['decidedAt', 'round', 'side', 'Quote']} filters={offerFilters}>
+    <counterOffers.List ifRoom={['decidedAt']} ifWide={['round', 'side', 'Quote']} filters={offerFilters}>
       <counterOffers.Col source="createdAt" label="Made" field={counterOffers.When} />
       <counterOffers.Col source="status" disableSort field={counterOffers.Word} />
       <counterOffers.Col label="Shipment" disableSort>
@@ -165,7 +165,12 @@ const operationFilters = [
 
 export function MoneyOperationList() {
   return (
-    <moneyOperations.List ifRoom={['providerId']} ifWide={['attempts', 'Shipment']} filters={operationFilters}>
+    <moneyOperations.List
+      aside={['providerId']}
+      ifRoom={['attempts', 'createdAt']}
+      ifWide={['Shipment', 'lastError']}
+      filters={operationFilters}
+    >
       <moneyOperations.Col source="kind" disableSort field={moneyOperations.Word} />
       <moneyOperations.Col source="state" field={moneyOperations.WorkState} />
       <moneyOperations.Col source="amount" align="right" field={moneyOperations.Money} />

@@ -39,6 +39,8 @@ interface RecordListProps {
   ifRoom?: string[];
   /** Columns, by field or label, that are left out besides where the window is narrower than a laptop's. */
   ifWide?: string[];
+  /** Columns that are left out at first, however wide the window is. */
+  aside?: string[];
   /** What can be done to several rows at once; only CSV by default. */
   bulk?: ReactElement | false;
   /** What a role must include for that. */
@@ -138,6 +140,7 @@ export function RecordList({
   isRowSelectable,
   ifRoom = NO_COLUMNS,
   ifWide = NO_COLUMNS,
+  aside = NO_COLUMNS,
   children,
 }: RecordListProps) {
   return (
@@ -162,6 +165,7 @@ export function RecordList({
         dense={dense}
         ifRoom={ifRoom}
         ifWide={ifWide}
+        aside={aside}
       >
         {children}
       </Rows>
@@ -170,7 +174,7 @@ export function RecordList({
 }
 
 type TableProps = Pick<RecordListProps, 'isRowSelectable' | 'children'> &
-  Required<Pick<RecordListProps, 'bulk' | 'bulkNeeds' | 'opens' | 'dense' | 'ifRoom' | 'ifWide'>>;
+  Required<Pick<RecordListProps, 'bulk' | 'bulkNeeds' | 'opens' | 'dense' | 'ifRoom' | 'ifWide' | 'aside'>>;
 
 /** The rows, once they are there with the names in them. */
 function Rows(props: TableProps) {
@@ -185,12 +189,12 @@ function Rows(props: TableProps) {
 }
 
 /** The rows, or cards on a phone; they can be selected if the operator's role includes what could be done to them then. */
-function Table({ bulk, bulkNeeds, isRowSelectable, opens, dense, ifRoom, ifWide, children }: TableProps) {
+function Table({ bulk, bulkNeeds, isRowSelectable, opens, dense, ifRoom, ifWide, aside, children }: TableProps) {
   const { resource } = useListContext();
   const maySelect = useMay(resource, bulkNeeds);
   const isPhone = useIsPhone();
   const room = useRoom();
-  const hidden = { all: NO_COLUMNS, most: ifRoom, least: [...ifRoom, ...ifWide] }[room];
+  const hidden = { all: aside, most: [...aside, ...ifRoom], least: [...aside, ...ifRoom, ...ifWide] }[room];
   if (isPhone)
     return (
       <Cards opens={opens} bulk={maySelect && bulk} isRowSelectable={isRowSelectable}>

@@ -51,9 +51,13 @@ const FIELDS = {
 
 type Fields = typeof FIELDS;
 type Props<Component extends (props: never) => unknown> = Parameters<Component>[0];
-type ListProps<R extends Resource> = Omit<ComponentProps<typeof RecordList>, 'sort' | 'ifRoom' | 'isRowSelectable'> & {
+type ListProps<R extends Resource> = Omit<
+  ComponentProps<typeof RecordList>,
+  'sort' | 'ifRoom' | 'aside' | 'isRowSelectable'
+> & {
   sort?: Column<R>;
   ifRoom?: Column<R>[];
+  aside?: Column<R>[];
   isRowSelectable?: (record: Records[R]) => boolean;
 };
 type RelatedProps<R extends Resource> = Omit<ComponentProps<typeof Related>, 'reference' | 'target' | 'sort'> & {

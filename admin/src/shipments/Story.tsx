@@ -36,8 +36,8 @@ export function DealStory() {
     <>
       {isStranded ? (
         <Alert severity="warning">
-          The carrier is suspended and cannot pick up. Call the shipper, or cancel the shipment; otherwise nothing
-          happens before it counts as a no-show.
+          The carrier is suspended and cannot pick up. The shipper was told, and can end the booking for a full refund.
+          Call them if they do not, or cancel the shipment.
         </Alert>
       ) : null}
       {data.clock ? (

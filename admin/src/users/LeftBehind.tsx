@@ -20,8 +20,8 @@ export function LeftBehind({ userId }: { userId: Identifier }) {
   if (total === 0) return null;
   return (
     <Alert severity="warning" sx={{ my: 1.5 }}>
-      {count(total, 'job is', 'jobs are')} booked and not picked up, and a suspended carrier cannot pick up. Call the
-      shipper, or cancel it; otherwise nothing happens before it counts as a no-show.
+      {count(total, 'job is', 'jobs are')} booked and not picked up, and a suspended carrier cannot pick up. Their
+      shippers were told, and can end the booking for a full refund. Call them if they do not, or cancel it.
       <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
         {data.map((quote) => (
           <li key={quote.id}>

@@ -1,3 +1,4 @@
+import { isUntilPickup } from '../common/booked.js';
 import { type QueuedResource, QUEUED } from './admin.queue.dto.js';
 import { nameOfRow, personName, shipmentTitle, shown } from './admin.columns.js';
 import { APPROVALS, BUSINESS_NOW, CLAIM_OPEN, END_WAITS } from './admin.conditions.js';
@@ -123,7 +124,7 @@ const KINDS: Record<QueuedResource, Kind> = {
   // Booked with a carrier who was suspended since, and so cannot pick up: an operator calls the shipper, or cancels it.
   shipments: {
     from: 'quotes q JOIN users u ON u.id = q.carrier_id',
-    open: "u.suspended_at IS NOT NULL AND q.status IN ('accepted', 'paid')",
+    open: `u.suspended_at IS NOT NULL AND ${isUntilPickup('q')}`,
     id: 'q.shipment_id::text',
     at: 'u.suspended_at',
     amount: 'q.amount',

@@ -72,22 +72,22 @@ export async function noteFailed(tx: Tx, id: string, failure: string): Promise<b
   return (await tx.run(sql, [id, failure])) > 0;
 }
 
-/** A participant: nothing else starts an import of the user's. */
-export async function lockImports(tx: Tx, userId: string): Promise<void> {
-  await tx.run('SELECT 1 FROM imports WHERE user_id = $1 ORDER BY id FOR UPDATE', [userId]);
-}
-
 /** Do some rows of it have no `externalRef`, by which they would be known again? */
 const hasNameless = (one: string) => `EXISTS (
   SELECT FROM import_rows r WHERE r.import_id = ${one}.id AND r.outcome IN ('ready', 'created')
      AND coalesce(r.cells[array_position(${one}.heads,
        (SELECT key FROM jsonb_each_text(${one}.mapping) WHERE value = 'externalRef' LIMIT 1))], '') = '')`;
 
-/** A participant: an import of the same rows that lists or has listed them, the latest, if they would be listed once more. */
+/** So many imports are looked through for the same rows: a file sent again by mistake is sent again soon. */
+const LOOKED_BACK = 20;
+
+/** A participant: the latest of a user's imports of the same rows that lists or has listed them, if they would be listed once more. */
 export async function listedBefore(tx: Tx, id: string): Promise<string | undefined> {
   const found = await tx.one<{ id: string }>(
-    `SELECT e.id FROM imports i JOIN imports e ON e.user_id = i.user_id AND e.state IN ('running', 'finished') AND e.heads = i.heads
-      WHERE i.id = $1 AND (${hasNameless('i')} OR ${hasNameless('e')})
+    `SELECT e.id FROM imports i CROSS JOIN LATERAL (
+         SELECT * FROM imports WHERE user_id = i.user_id AND state IN ('running', 'finished')
+          ORDER BY created_at DESC, id DESC LIMIT ${LOOKED_BACK}) e
+      WHERE i.id = $1 AND e.heads = i.heads AND (${hasNameless('i')} OR ${hasNameless('e')})
         AND EXISTS (SELECT FROM import_rows r WHERE r.import_id = e.id AND r.outcome IN ('ready', 'created'))
         AND NOT EXISTS (
           SELECT FROM (SELECT row, cells FROM import_rows WHERE import_id = i.id) these

@@ -15,13 +15,13 @@ import { Jobs } from '../platform/jobs/jobs.js';
 import { Sweeps } from '../platform/jobs/sweeps.js';
 import { Retention } from '../platform/retention/retention.js';
 import { fingerprintFiles, type ReceivedFile } from '../uploads/receiving.js';
+import { UsersService } from '../users/users.service.js';
 import { IMPORT_FIELDS, isImportField, type Mapping, NOTES } from './import-fields.js';
 import type { ImportRowsSearch } from './imports.dto.js';
 import {
   forgetUnstarted,
   IMPORT,
   importJson,
-  lockImports,
   importsToDo,
   type ImportWork,
   importWork,
@@ -40,6 +40,7 @@ export class ImportsService {
   constructor(
     private readonly db: Db,
     private readonly jobs: Jobs,
+    private readonly users: UsersService,
     @Inject(Env) private readonly env: Env,
     sweeps: Sweeps,
     retention: Retention,
@@ -132,7 +133,7 @@ export class ImportsService {
     if (state === 'checked')
       await this.db.tx(async (tx) => {
         // Of two that are started at once, the second finds the first.
-        await lockImports(tx, user.id);
+        await this.users.lockUser(tx, user.id);
         const earlier = again ? undefined : await listedBefore(tx, id);
         if (earlier !== undefined) throw problem('import_repeated', { current: { id: earlier } });
         await tx.run(`UPDATE imports SET state = 'running' WHERE id = $1 AND state = 'checked'`, [id]);

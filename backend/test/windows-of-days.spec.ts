@@ -292,6 +292,28 @@ it("a carrier's dashboard orders pickups and deliveries by their agreed days", a
   expect(Date.parse(needsYou[1]!.dueAt)).toBe(inAustin(await day(3), 0).getTime());
 });
 
+it('a suspended carrier is asked only for what they can still do', async () => {
+  const carrier = await world.newCarrier();
+  const days = { estimatedPickupDate: await day(0), estimatedDeliveryDate: await day(3) };
+  const [booked, onTheWay] = [await world.paid(days, undefined, carrier), await world.paid(days, undefined, carrier)];
+  ok(await carrier.api.post(`/api/shipments/${onTheWay.shipmentId}/pickup`), 200);
+  const asked = async () =>
+    ok(
+      await carrier.api.get<{ needsYouCount: number; needsYou: { kind: string; shipmentId: string }[] }>(
+        '/api/users/me/dashboard',
+      ),
+      200,
+    );
+  const deliver = { kind: 'deliver', shipmentId: onTheWay.shipmentId };
+  expect(await asked()).toMatchObject({
+    needsYouCount: 2,
+    needsYou: [{ kind: 'pick_up', shipmentId: booked.shipmentId }, deliver],
+  });
+  ok(await world.admin.api.post(`/api/admin/users/${carrier.id}/suspend`, { reason: 'Papers' }), 200);
+  expect(await asked()).toMatchObject({ needsYouCount: 1, needsYou: [deliver] });
+  expectRefusal(await carrier.api.post(`/api/shipments/${booked.shipmentId}/pickup`), 403, 'account_suspended');
+});
+
 describe('once its days are over', () => {
   interface Told {
     can: string[];

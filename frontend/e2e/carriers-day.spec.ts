@@ -209,3 +209,46 @@ test('on a phone, a carrier first reads about the load and then quotes from the 
   await quoteIt();
   await context.close();
 });
+
+test('a suspended carrier reads what that means for quotes, jobs and loads, and the shipper why nothing can be accepted', async ({
+  browser,
+  request,
+}) => {
+  const [shipper, carrier] = [await register(request, 'Sal'), await register(request, 'Max', true)];
+  const { id } = await list(request, shipper, 'A piano with a quote');
+  await quote(request, carrier, id, 900);
+  const booked = await list(request, shipper, 'A boat that is booked');
+  await acceptAndPay(request, shipper, (await quote(request, carrier, booked.id, 900)).id);
+  const admin = await post<Person>(request, undefined, '/api/auth/login', {
+    email: 'admin@demo.haulway.test',
+    password: 'haulway-demo',
+  });
+  await post(request, admin, `/api/admin/users/${carrier.id}/suspend`, { reason: 'Cash at the door.' });
+
+  const page = await phoneAt(browser, carrier, '/dashboard');
+  await expect(page.getByText('Your account is suspended: we emailed you why.')).toBeVisible();
+  const quotes = page.getByRole('region', { name: 'Your quotes' });
+  await expect(quotes.getByRole('listitem').filter({ hasText: 'A piano with a quote' })).toContainText(
+    'Nobody can accept it while your account is suspended.',
+  );
+  await expect(page.getByRole('region', { name: 'Waiting for others' })).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Needs you now' })).toHaveCount(0);
+  await page.goto('/browse');
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Submit Quote' })).toHaveCount(0);
+  await page.goto(`/shipments/${id}`);
+  await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(
+    'Your quote stands, but nobody can accept it while your account is suspended.',
+  );
+  await page.goto(`/jobs/${booked.id}`);
+  await expect(page.getByRole('heading', { name: 'Do not pick it up' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Pick up', exact: true })).toHaveCount(0);
+
+  const owner = await phoneAt(browser, shipper, `/shipments/${id}`);
+  await expect(
+    owner.getByText('Max R. cannot be booked at the moment, so this quote cannot be accepted.'),
+  ).toBeVisible();
+  await expect(owner.getByRole('region', { name: 'What happens next' })).toContainText(
+    'None of your quotes can be accepted at the moment.',
+  );
+});

@@ -160,9 +160,12 @@ const NEEDS = `
     FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND ${isUntilPickup('q')}
    WHERE s.user_id = $1 AND s.status = 'booked' AND NOT ${CARRIER_COMES}`;
 
-/** $1 the user, $2 the banks' present day, $3 now. */
+/** What somebody whose account is suspended can still do; the rest would be refused. */
+const WHILE_SUSPENDED = ['confirm_delivery', 'deliver', 'answer_claim', 'answer_message', 'answer_change'];
+
+/** $1 the user, $2 the banks' present day, $3 now, $4 all needs or only what a suspended account can do. */
 const DASHBOARD = `
-  WITH needs AS (${NEEDS})
+  WITH needs AS (SELECT * FROM (${NEEDS}) n WHERE NOT $4 OR kind = ANY ('{${WHILE_SUSPENDED.join(',')}}'))
   SELECT json_build_object(
     'shipments', ${countsJson(SHIPMENTS, 'shipments WHERE user_id = $1 AND NOT template')},
     'quotes', ${countsJson(QUOTES, 'quotes WHERE carrier_id = $1')},
@@ -193,7 +196,7 @@ export class DashboardQueries {
 
   async dashboard(user: User): Promise<JsonText> {
     const now = this.clock.now();
-    const row = await this.db.oneWide<{ json: string }>(DASHBOARD, [user.id, bankDay(now), now]);
+    const row = await this.db.oneWide<{ json: string }>(DASHBOARD, [user.id, bankDay(now), now, user.suspended]);
     return new JsonText(row?.json ?? '{}');
   }
 

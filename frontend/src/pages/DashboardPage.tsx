@@ -33,7 +33,10 @@ export default function DashboardPage() {
   const showJobs = me.isCarrier || jobs.rows.length > 0;
   const quotes = useOwnQuotes();
   const waiting = onlyOthers(
-    [...owned.rows.flatMap((shipment) => waitsForOthers(shipment)), ...quotes.rows.flatMap(jobWaitsForOthers)],
+    [
+      ...owned.rows.flatMap((shipment) => waitsForOthers(shipment)),
+      ...quotes.rows.flatMap((quote) => jobWaitsForOthers(quote, me.suspendedAt !== null)),
+    ],
     counts?.needsYou ?? [],
   );
   const isNew = counts !== undefined && isNewcomer(counts);

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
+import MuiLink from '@mui/material/Link';
 import { Suspense, useEffect, useRef, useSyncExternalStore } from 'react';
-import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
+import { Link, Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { useHadSignal } from '../kit/api/signal';
 import { onTheRoad, viewState, watchToken } from '../kit/api/token';
 import { useConfig } from '../kit/api/config';
@@ -75,6 +76,14 @@ export function Layout() {
       </NoticeBar>
       <TestModeBanner config={config} />
       {config?.announcement && <NoticeBar>{config.announcement}</NoticeBar>}
+      {user?.suspendedAt && (
+        <NoticeBar>
+          Your account is suspended: we emailed you why. You can finish what is on the road, and start nothing new.{' '}
+          <MuiLink component={Link} to="/contact" color="inherit" sx={{ display: 'inline-block', py: 2.5, my: -2.5 }}>
+            Contact us
+          </MuiLink>
+        </NoticeBar>
+      )}
       {user && isOnTheRoad && !hadSignal ? (
         <RoadHeader />
       ) : user ? (

@@ -72,6 +72,12 @@ describe('what waits for others', () => {
     const [waiting] = jobWaitsForOthers(quote);
     expect([waiting?.text, waiting?.dueAt]).toEqual([text, text && DUE]);
   });
+
+  it('of the quotes of a suspended carrier: nobody decides on them', () => {
+    const waits = (what: Next['what']) =>
+      jobWaitsForOthers({ id: 'q1', next: { who: 'owner', what, until: null, otherwise: null } } as Quote, true).length;
+    expect([waits('accept'), waits('confirm-delivery')]).toEqual([0, 1]);
+  });
 });
 
 it("counts a carrier's jobs by the state of their shipments", () => {

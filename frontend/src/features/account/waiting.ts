@@ -84,9 +84,9 @@ export function waitsForOthers(shipment: Shipment, today?: string): Waiting[] {
     : [];
 }
 
-/** A quote or job of the user's where somebody else is next. */
-export function jobWaitsForOthers({ id, shipmentId, shipmentTitle, next }: Quote): Waiting[] {
-  const text = othersDo('carrier', next);
+/** A quote or job of the user's where somebody else is next. Nobody decides on a quote while its carrier is suspended. */
+export function jobWaitsForOthers({ id, shipmentId, shipmentTitle, next }: Quote, isSuspended = false): Waiting[] {
+  const text = isSuspended && next?.what === 'accept' ? undefined : othersDo('carrier', next);
   return text ? [{ key: id, to: `/shipments/${shipmentId}`, title: shipmentTitle, text, dueAt: next?.until }] : [];
 }
 

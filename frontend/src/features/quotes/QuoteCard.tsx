@@ -16,8 +16,9 @@ import { PaymentBadge, StatusBadge, Tag } from '../../kit/ui/StatusBadge';
 import { endOfQuote } from './ends';
 import { ladder, openOf, useOffers } from './offers';
 import { type QuoteActions, QuoteActs } from './QuoteActs';
+import { useMe } from '../../session/session';
 import { QuoteCarrier } from './QuoteCarrier';
-import { timeOnRoad, whatNext } from './quoteWords';
+import { timeOnRoad, WHILE_SUSPENDED, whatNext } from './quoteWords';
 
 // Most quotes are taken as they are.
 const CounterSheet = lazy(() => import('./CounterSheet'));
@@ -170,8 +171,10 @@ function Said({ quote, isOwner }: Part) {
 
 /** How it stands: until when it can be accepted, why not, and what follows once it was. */
 function Standing({ quote, isOwner, isMine }: Part & { isMine: boolean }) {
+  const isSuspended = useMe().suspendedAt !== null;
   return (
     <>
+      {isMine && isSuspended && isWaiting(quote) && <Note>{WHILE_SUSPENDED}</Note>}
       {isWaiting(quote) && quote.validUntil && <Note>Valid until {deadline(quote.validUntil)}.</Note>}
       {isOwner && isWaiting(quote) && !quote.next && (
         <Note>Kept in reserve: you can accept it if the booking ends.</Note>

@@ -7,9 +7,12 @@ import type { Quote } from '../../kit/api/types';
 import { longDay } from '../../kit/format/dates';
 import { pickupPlanned } from '../../kit/format/windows';
 import { money } from '../../kit/format/money';
+import { isWaiting } from '../../kit/format/quotes';
 import { ShowMore } from '../../kit/ui/ShowMore';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
+import { useMe } from '../../session/session';
 import { endOfQuote } from './ends';
+import { WHILE_SUSPENDED } from './quoteWords';
 
 /** Why it is over, where that says more than its badge. */
 function end(quote: Quote): string {
@@ -19,6 +22,7 @@ function end(quote: Quote): string {
 
 /** A carrier's own quotes. */
 export function QuoteRows({ list }: { list: List<Quote> }) {
+  const isSuspended = useMe().suspendedAt !== null;
   if (list.rows.length === 0) return null;
   return (
     <Box component="section" aria-label="Your quotes" sx={{ mt: 9 }}>
@@ -59,6 +63,7 @@ export function QuoteRows({ list }: { list: List<Quote> }) {
                 Sent {longDay(quote.createdAt)}
                 {quote.estimatedPickupDate && `, pickup ${pickupPlanned(quote)}`}
                 {end(quote)}
+                {isSuspended && isWaiting(quote) && `. ${WHILE_SUSPENDED}`}
               </Typography>
             </ButtonBase>
           </Box>

@@ -18,6 +18,7 @@ import { MissingFacts } from './MissingFacts';
 import { ordered, type QuoteOrder } from './order';
 import { QuoteCard, type PriceNote } from './QuoteCard';
 import { QuoteOrderChoice } from './QuoteOrderChoice';
+import { whyNotNow } from './quoteWords';
 import { useQuotes } from './quotes';
 import { useDecisions } from './useDecisions';
 
@@ -60,7 +61,9 @@ export function QuotesPanel({ shipment, isOwner, refusal, onAccept, onPay, onMes
       />
     ) : (
       <Box key={quote.id} sx={{ display: 'grid', gap: 2 }}>
-        {isOwner && may(quote, 'decline') && <MissingFacts carrierId={quote.carrierId} category={shipment.category} />}
+        {isOwner && may(quote, 'decline') && (
+          <MissingFacts carrierId={quote.carrierId} category={shipment.category} otherwise={whyNotNow(quote)} />
+        )}
         <QuoteCard
           quote={quote}
           isOwner={isOwner}

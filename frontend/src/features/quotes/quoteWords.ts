@@ -1,3 +1,4 @@
+import { may } from '../../kit/api/acts';
 import type { Quote } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
 import { count, personName } from '../../kit/format/words';
@@ -18,6 +19,9 @@ export const leavingWords = {
   },
 } as const;
 
+/** Of the reader's own quote that waits for a decision. */
+export const WHILE_SUSPENDED = 'Nobody can accept it while your account is suspended.';
+
 /** How long the item is on the road, if both days are promised: `2 days on the road`. For a window, the maximum. */
 export function timeOnRoad(quote: Quote): string | undefined {
   const { pickupDay, estimatedPickupDate: first, estimatedPickupUntil: until, estimatedDeliveryDate: end } = quote;
@@ -37,6 +41,14 @@ export function uncheckedOf({ carrier }: Pick<Quote, 'carrier'>): string[] {
   return Object.entries(LOOKED_FOR)
     .filter(([fact]) => !carrier.badges.some((badge) => badge.fact === fact))
     .map(([, words]) => words);
+}
+
+/** Why its owner cannot accept a quote that waits for them, where nothing on the quote says so: its carrier is suspended, or blocked. */
+export function whyNotNow(quote: Quote): string | undefined {
+  const isTheirs = quote.next?.who === 'owner' && quote.next.what === 'accept' && may(quote, 'decline');
+  return isTheirs && !may(quote, 'accept')
+    ? `${personName(quote.carrier)} cannot be booked at the moment, so this quote cannot be accepted.`
+    : undefined;
 }
 
 const isClaimed = ({ next }: Quote): boolean => next?.what === 'respond' || next?.what === 'resolve';

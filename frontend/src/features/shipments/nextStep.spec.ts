@@ -59,6 +59,7 @@ interface Given {
   quotes?: Quote[];
   can?: Shipment['can'];
   quoteCount?: number;
+  isSuspended?: boolean;
 }
 
 /** status, role, what the server says, who acts, what is said, what is due and what happens when nobody does */
@@ -84,6 +85,41 @@ const CASES: Case[] = [
     'You',
     'Compare the quotes and accept one. Nothing is charged before you pay.',
     'First quote expires: Then it can no longer be accepted.',
+  ],
+  [
+    'quoted',
+    'owner',
+    { next: waits('accept', 'until'), quotes: [quote({ next: waits('accept'), can: ['decline'] })] },
+    'Carriers',
+    'None of your quotes can be accepted at the moment. Other carriers can still quote.',
+  ],
+  [
+    'quoted',
+    'owner',
+    {
+      next: waits('accept', 'until'),
+      quotes: [
+        quote({ next: waits('accept'), can: ['decline'] }),
+        quote({ next: waits('accept'), can: ['accept', 'decline'] }),
+      ],
+    },
+    'You',
+    'Compare the quotes and accept one. Nothing is charged before you pay.',
+    'First quote expires: Then it can no longer be accepted.',
+  ],
+  [
+    'quoted',
+    'bidder',
+    { own: quote({ next: waits('accept') }), isSuspended: true },
+    'Nobody',
+    'Your quote stands, but nobody can accept it while your account is suspended. You can withdraw it.',
+  ],
+  [
+    'booked',
+    'carrier',
+    { next: waits('pickup', undefined, 'carrier'), deal: paid, isSuspended: true },
+    'You',
+    'You cannot pick up while your account is suspended. Contact us, or give up the job so that the shipper gets the money back.',
   ],
   [
     'quoted',

@@ -3,9 +3,10 @@ import type { Quote, Shipment, Timeline, User } from '../../kit/api/types';
 import { calendarDate, deadline } from '../../kit/format/dates';
 import { daysLate } from '../../kit/format/terms';
 import { pickupPlanned } from '../../kit/format/windows';
-import { isTaken } from '../../kit/format/quotes';
+import { isTaken, isWaiting } from '../../kit/format/quotes';
 import { count, personName } from '../../kit/format/words';
 import { endOfQuote } from '../quotes/ends';
+import { whyNotNow } from '../quotes/quoteWords';
 
 /** Somebody's role in a shipment. A `bidder` has a quote on it that is not accepted. */
 export type Role = 'owner' | 'carrier' | 'bidder' | 'admin' | 'stranger';
@@ -34,6 +35,8 @@ interface Situation {
   /** All that the viewer may see. */
   quotes?: readonly Quote[];
   deadlines: Timeline['deadlines'];
+  /** The reader's account is suspended: it finishes what is on the road. */
+  isSuspended?: boolean;
   /** The reader's day; left out: today. */
   today?: string;
 }
@@ -64,7 +67,7 @@ export function nextStep(situation: Situation): NextStep {
   const { shipment, role } = situation;
   if (role === 'bidder' || role === 'stranger') return fromOutside(situation);
   if (shipment.template) return { who: 'You', text: 'This is a template. Make a listing of it, or let it repeat.' };
-  const offered = role === 'owner' ? whileOffered(situation) : undefined;
+  const offered = role === 'owner' ? (whileOffered(situation) ?? whileNoneCanBe(situation)) : undefined;
   if (offered) return offered;
   if (shipment.next) return { ...stepOf(shipment.next, situation), ...dueOf(shipment.next, situation) };
   return shipment.status === 'cancelled' ? cancelled(shipment) : done(situation);
@@ -81,6 +84,13 @@ function whileOffered({ shipment, quotes }: Situation): NextStep | undefined {
       ...untilOf(offered, 'Your offer stands until'),
     }
   );
+}
+
+/** The carriers of all quotes that wait cannot be booked; undefined where one can be. */
+function whileNoneCanBe({ shipment, quotes = [] }: Situation): NextStep | undefined {
+  const waiting = shipment.next?.what === 'accept' ? quotes.filter(isWaiting) : [];
+  if (waiting.length === 0 || waiting.some((quote) => !whyNotNow(quote))) return undefined;
+  return { who: 'Carriers', text: 'None of your quotes can be accepted at the moment. Other carriers can still quote.' };
 }
 
 /** What a deadline is called, and what it means to the two sides, where the server's words are not theirs. */
@@ -187,6 +197,11 @@ function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situati
         text: 'The card provider is processing the payment. Pickup can happen once it is held in escrow.',
       };
     case 'pickup': {
+      if (role === 'carrier' && situation.isSuspended)
+        return {
+          who: 'You',
+          text: 'You cannot pick up while your account is suspended. Contact us, or give up the job so that the shipper gets the money back.',
+        };
       const date = deal ? pickupDays(deal) : '';
       const last = deal && (deal.pickupDay ?? deal.estimatedPickupUntil ?? deal.estimatedPickupDate);
       const picks = last && daysLate(last, situation.today) > 0 ? 'was to pick' : 'picks';
@@ -333,12 +348,12 @@ function cancelled({ cancelReason }: Shipment): NextStep {
 }
 
 /** What people see who are not a party to the deal. */
-function fromOutside({ shipment, role, own }: Situation): NextStep {
+function fromOutside({ shipment, role, own, isSuspended }: Situation): NextStep {
   switch (shipment.status) {
     case 'draft':
     case 'listed':
     case 'quoted':
-      return whileOpen(shipment, own);
+      return whileOpen(shipment, own, isSuspended);
     case 'booked':
       return role === 'bidder'
         ? {
@@ -366,7 +381,12 @@ function untilOf(own: Quote, label: string): Pick<NextStep, 'due'> {
   return { due: { label, at: own.next.until, otherwise } };
 }
 
-function whileOpen(shipment: Shipment, own: Quote | undefined): NextStep {
+function whileOpen(shipment: Shipment, own: Quote | undefined, isSuspended = false): NextStep {
+  if (isSuspended && own && isWaiting(own))
+    return {
+      who: 'Nobody',
+      text: 'Your quote stands, but nobody can accept it while your account is suspended. You can withdraw it.',
+    };
   if (own?.next?.what === 'change')
     return {
       who: 'You',

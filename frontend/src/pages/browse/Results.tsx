@@ -70,7 +70,7 @@ function Listed({ browsing: { me, view, where, waiting, shipments, added }, onQu
       shipment,
       isOwner: shipment.userId === me.id,
       added: added.get(shipment.id),
-      ...(me.isCarrier ? { onQuote } : {}),
+      ...(me.isCarrier && !me.suspendedAt ? { onQuote } : {}),
     };
     return areCards ? (
       <ShipmentCard key={shipment.id} {...said} />

@@ -23,7 +23,7 @@ import type { Reading } from './useReading';
 
 /** Whose turn it is, until when, and the button for it; nothing while quotes and timeline are read. */
 export function NextStep({ reading, onOpen }: { reading: Reading; onOpen: (what: Open) => void }) {
-  const { shipment, role, isOwner, isCarrierOfDeal, isOffer, deal, own, quotes, timeline } = reading;
+  const { shipment, me, role, isOwner, isCarrierOfDeal, isOffer, deal, own, quotes, timeline } = reading;
   const changes = useChanges(shipment.id, { enabled: deal !== undefined && (isOwner || isCarrierOfDeal) }).data;
   const payment = usePaymentOf(settledQuote(reading)?.id);
   const asked = useQuestions(shipment.id, { enabled: isOwner && !isDraft(shipment) }).rows.filter((each) =>
@@ -54,6 +54,7 @@ export function NextStep({ reading, onOpen }: { reading: Reading; onOpen: (what:
           shipment,
           role,
           deadlines: timeline.deadlines,
+          isSuspended: me.suspendedAt !== null,
           ...(deal ? { deal } : {}),
           ...(own ? { own } : {}),
           quotes,

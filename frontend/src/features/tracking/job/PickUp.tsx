@@ -7,6 +7,7 @@ import { may } from '../../../kit/api/acts';
 import type { ChangeOrder, Quote, Shipment } from '../../../kit/api/types';
 import { Panel } from '../../../kit/ui/Panel';
 import { StickyAct } from '../../../kit/ui/StickyAct';
+import { useMe } from '../../../session/session';
 import type { HandOver } from '../handOver';
 import { isDisputed, isEnding } from '../jobStage';
 import { Arrived } from './Arrived';
@@ -28,8 +29,21 @@ interface Props {
 export function PickUp({ shipment, quote, change, paid, arrivedAt, isEarly, isHere }: Props) {
   const [open, setOpen] = useState(false);
   const [start, setStart] = useState<Partial<HandOver>>();
+  const isSuspended = useMe().suspendedAt !== null;
   // The sheet above says so.
   if (!paid) return null;
+  if (isSuspended)
+    return (
+      <Panel title="Do not pick it up">
+        <Typography>
+          You cannot pick up while your account is suspended. Contact us, or give up the job under{' '}
+          <Box component={Link} to={`/shipments/${shipment.id}`} sx={{ color: 'primary.main', fontWeight: 600 }}>
+            Your quote
+          </Box>{' '}
+          so that the shipper gets the money back.
+        </Typography>
+      </Panel>
+    );
   if (isDisputed(shipment.next))
     return (
       <Panel title="Do not load it">

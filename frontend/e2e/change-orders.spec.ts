@@ -27,7 +27,14 @@ test('a carrier who waits at the door asks for what the quote says, and the ship
 
   // An hour and a half later, by this phone's clock alone.
   await carrier.clock.setFixedTime(Date.now() + 90 * 60_000 + 30_000);
-  await carrier.goto(`/shipments/${id}`);
+  await carrier.goto(`/jobs/${id}`);
+  await expect(carrier.getByText(/^Waiting costs \$60\.00 an hour since .* Ask for it before you load/)).toBeVisible();
+  await carrier.getByRole('link', { name: 'Ask for the waiting' }).click();
+  await expect(carrier.getByLabel('Price ($)')).toHaveValue(/^96[01]\.00$/);
+  await expect(carrier.getByLabel('The truck is at the door now')).toBeChecked();
+  await expect(carrier.getByLabel('What you tell the other side')).toHaveValue(/^Waited 1 h 3[01] min/);
+  await carrier.keyboard.press('Escape');
+  // The same from the page's own button.
   await carrier.getByRole('button', { name: 'Propose a change' }).click();
   await carrier.getByLabel('Why').click();
   await carrier.getByRole('option', { name: 'Waiting time' }).click();

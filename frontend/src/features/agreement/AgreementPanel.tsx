@@ -35,8 +35,9 @@ export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
   const [proposing, setProposing] = useState(false);
   const { hash } = useLocation();
   const navigate = useNavigate();
-  // After an attempt for nothing, that is what both sides come for.
-  const isSentHere = hash === '#change';
+  // After an attempt for nothing, or while waiting at the door, that is what they come for.
+  const forWaiting = hash === '#waiting';
+  const isSentHere = forWaiting || hash === '#change';
   const stop = () => {
     setProposing(false);
     if (isSentHere) void navigate({ hash: '' }, { replace: true });
@@ -96,6 +97,7 @@ export function AgreementPanel({ shipment, deal, isOwner, onPay }: Props) {
             isOwner={isOwner}
             arrival={arrival}
             changes={changes ?? []}
+            forWaiting={forWaiting}
             onClose={stop}
           />
         </Suspense>

@@ -7,7 +7,7 @@ import { CHANGE_REASONS } from '../../kit/format/labels';
 import type { Waited } from '../../kit/format/waiting';
 import { FormField } from '../../kit/ui/FormField';
 import { ItemChoice } from '../../kit/ui/ItemChoice';
-import { type ChangeForm, isOnTheWay, riseOf } from './proposal';
+import { type ChangeForm, isOnTheWay, riseOf, withWaiting } from './proposal';
 
 interface Props {
   form: UseFormReturn<ChangeForm>;
@@ -129,9 +129,6 @@ export function ConditionField({ form }: Pick<Props, 'form'>) {
   );
 }
 
-/** A change asks for at least a dollar. */
-const LEAST_RISE = 100;
-
 /** What the quote asks for the waiting that is on record, unless a price was typed; it is a proposal like any other. */
 function fillInWaiting(
   form: UseFormReturn<ChangeForm>,
@@ -140,9 +137,10 @@ function fillInWaiting(
   mayRise: boolean,
 ): void {
   const { price, text } = form.getValues();
-  if (!waited || waited.cents < LEAST_RISE || !mayRise || riseOf(price, deal) !== 0) return;
-  form.setValue('price', ((Math.round(deal.amount * 100) + waited.cents) / 100).toFixed(2));
-  if (text.trim() === '') form.setValue('text', waited.words);
+  const filled = mayRise && riseOf(price, deal) === 0 ? withWaiting(deal, waited) : undefined;
+  if (!filled) return;
+  form.setValue('price', filled.price);
+  if (text.trim() === '') form.setValue('text', filled.text);
 }
 
 function priceHelp(isPaid: boolean, mayRise: boolean): string {

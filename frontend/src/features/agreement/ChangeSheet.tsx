@@ -19,7 +19,7 @@ import { Sheet } from '../../kit/ui/Sheet';
 import { SheetFoot } from '../../kit/ui/SheetFoot';
 import { toast } from '../../kit/ui/toasts';
 import { ConditionField, TermsFields, WhyFields } from './ChangeFields';
-import { type ChangeForm, isPressed, mayRaise, needsPhoto, riseOf, useProposeChange } from './proposal';
+import { type ChangeForm, isPressed, mayRaise, needsPhoto, riseOf, useProposeChange, withWaiting } from './proposal';
 
 interface Props {
   deal: Quote;
@@ -29,11 +29,15 @@ interface Props {
   arrival: Arrival | undefined;
   /** All changes of the deal. */
   changes: readonly ChangeOrder[];
+  /** At the door, for the waiting there. */
+  forWaiting: boolean;
   onClose: () => void;
 }
 
 /** Asks the other side for another price, other days, or another address. */
-export default function ChangeSheet({ deal, items, isOwner, arrival, changes, onClose }: Props) {
+export default function ChangeSheet({ deal, items, isOwner, arrival, changes, forWaiting, onClose }: Props) {
+  const waited = () => waitedSince(arrival, now(), deal, changes);
+  const mayRise = mayRaise(deal, isOwner);
   const form = useForm<ChangeForm>({
     defaultValues: {
       price: String(deal.amount),
@@ -45,6 +49,7 @@ export default function ChangeSheet({ deal, items, isOwner, arrival, changes, on
       text: '',
       condition: '',
       atTheDoor: false,
+      ...(forWaiting && mayRise ? { reason: 'waiting', atTheDoor: true, ...withWaiting(deal, waited()) } : {}),
     },
   });
   const photos = useUploads();
@@ -52,7 +57,6 @@ export default function ChangeSheet({ deal, items, isOwner, arrival, changes, on
   const send = useProposeChange(deal);
   const isPaid = deal.paidAt !== null;
   const [price, reason, atTheDoor] = useWatch({ control: form.control, name: ['price', 'reason', 'atTheDoor'] });
-  const mayRise = mayRaise(deal, isOwner);
   const submit = form.handleSubmit((values) => {
     if (needsPhoto(values, deal) && photos.urls.length === 0) return setMissing('Show it in a photo.');
     setMissing(undefined);
@@ -84,13 +88,7 @@ export default function ChangeSheet({ deal, items, isOwner, arrival, changes, on
           stands.
         </Typography>
         <TermsFields form={form} deal={deal} mayRise={mayRise} />
-        <WhyFields
-          form={form}
-          deal={deal}
-          mayRise={mayRise}
-          items={items}
-          waited={() => waitedSince(arrival, now(), deal, changes)}
-        />
+        <WhyFields form={form} deal={deal} mayRise={mayRise} items={items} waited={waited} />
         {isPressed(price, deal, isOwner) && <ConditionField form={form} />}
         {isPaid && mayRise && riseOf(price, deal) > 0 && (
           <PhotoField

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshDeals } from '../../kit/api/invalidate';
 import { callOnce } from '../../kit/api/once';
 import type { ChangeOrder, Quote } from '../../kit/api/types';
+import type { Waited } from '../../kit/format/waiting';
 
 /** Is the load on the truck? Then the pickup is over. */
 export const isOnTheWay = (deal: Quote): boolean => deal.status === 'in_progress';
@@ -35,6 +36,15 @@ export const mayRaise = (deal: Quote, isOwner: boolean): boolean => !isOnTheWay(
 /** Is the shipper asked whether the carrier made it a condition? */
 export const isPressed = (price: string, deal: Quote, isOwner: boolean): boolean =>
   isOwner && isOnTheWay(deal) && riseOf(price, deal) > 0;
+
+/** A change asks for at least a dollar. */
+const LEAST_RISE = 100;
+
+/** The price with the waiting that is on record, and what is said of it; undefined where it comes to less than a change may ask for. */
+export function withWaiting(deal: Quote, waited: Waited | undefined): Pick<ChangeForm, 'price' | 'text'> | undefined {
+  if (!waited || waited.cents < LEAST_RISE) return undefined;
+  return { price: ((Math.round(deal.amount * 100) + waited.cents) / 100).toFixed(2), text: waited.words };
+}
 
 const SHOWN: readonly ChangeOrder['reason'][] = ['item_differs', 'extra_item'];
 

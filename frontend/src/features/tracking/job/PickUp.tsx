@@ -12,6 +12,7 @@ import type { HandOver } from '../handOver';
 import { isDisputed, isEnding } from '../jobStage';
 import { Arrived } from './Arrived';
 import { CannotHandOver } from './CannotHandOver';
+import { Waiting } from './Waiting';
 import { DiffersSheet, HandOverSheet, OpenChangeNote } from './sheets';
 
 interface Props {
@@ -99,6 +100,9 @@ export function PickUp({ shipment, quote, change, paid, arrivedAt, isEarly, isHe
         )}
       </Suspense>
       {due && <Arrived shipmentId={shipment.id} end="pickup" at={arrivedAt} isEarly={isEarly} isOffered={isHere} />}
+      {due && !isEarly && arrivedAt && may(shipment, 'change-orders') && (
+        <Waiting quote={quote} arrivedAt={arrivedAt} />
+      )}
       {due && may(shipment, 'change-orders') && (
         <Differs
           quote={quote}

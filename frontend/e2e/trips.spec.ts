@@ -249,6 +249,8 @@ test('two phones: a load is listed, the alert comes, the quote goes out, the job
   await carrier.reload();
   await carrier.getByRole('tab', { name: 'My stops' }).click();
   await expect(stops.nth(0)).toContainText(nextPickup);
+  await carrier.goto('/jobs');
+  await expect(carrier.getByRole('main').getByRole('link').first()).toContainText(nextPickup);
 
   // The day's work: what is due, the soonest first; the money that is coming; how shippers see the carrier.
   await carrier.goto('/dashboard');

@@ -128,7 +128,7 @@ function StopLine({ stop, conflicts, isFirst }: Pick<Stops, 'conflicts'> & { sto
       <Typography sx={{ fontWeight: 600 }}>
         {stop.end === 'pickup' ? 'Pick up in' : 'Deliver to'} {stop.place}
       </Typography>
-      <MuiLink component={Link} to={`/shipments/${stop.shipmentId}`} sx={{ display: 'inline-block', py: 2.5 }}>
+      <MuiLink component={Link} to={`/jobs/${stop.shipmentId}`} sx={{ display: 'inline-block', py: 2.5 }}>
         {stop.title}
       </MuiLink>
       <Reached {...stop} isFirst={isFirst} />

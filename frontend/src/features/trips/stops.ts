@@ -1,11 +1,15 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { call } from '../../kit/api/calls';
+import { refresh } from '../../kit/api/invalidate';
 import { useRead } from '../../kit/api/queries';
 import { readKey } from '../../kit/api/reads';
 import type { Stops } from '../../kit/api/types';
 import { refreshTrips } from './trips';
 
 const STOPS = '/api/trips/{id}/stops';
+
+/** The jobs of the road stand in the order of the stops. */
+const refreshJobs = (client: QueryClient) => refresh(client, '/api/shipments');
 
 /** The stops of a trip in the order that is kept. */
 export function useStops(id: string) {
@@ -25,7 +29,10 @@ export function useKeepOrder(id: string) {
         params: { id },
         body: { stops: stops.map(({ jobId, end, leg }) => ({ jobId, end, leg })) },
       }),
-    onSuccess: (kept) => client.setQueryData(readKey(STOPS, { id }), kept),
+    onSuccess: (kept) => {
+      client.setQueryData(readKey(STOPS, { id }), kept);
+      void refreshJobs(client);
+    },
   });
 }
 
@@ -34,7 +41,7 @@ export function useAddJob(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (quoteId: string) => call('POST', '/api/trips/{id}/jobs', { params: { id }, body: { quoteId } }),
-    onSettled: () => refreshTrips(client),
+    onSettled: () => Promise.all([refreshTrips(client), refreshJobs(client)]),
   });
 }
 
@@ -42,6 +49,6 @@ export function useRemoveJob(id: string) {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (quoteId: string) => call('DELETE', '/api/trips/{id}/jobs/{quoteId}', { params: { id, quoteId } }),
-    onSettled: () => refreshTrips(client),
+    onSettled: () => Promise.all([refreshTrips(client), refreshJobs(client)]),
   });
 }

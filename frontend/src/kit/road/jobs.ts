@@ -3,13 +3,17 @@ import { arrivalsOf } from '../format/arrivals';
 import { isOpenChange, isTaken } from '../format/quotes';
 import { lastAttempt } from '../format/proofs';
 import { isOnTheRoad } from '../format/shipments';
-import type { Job } from './store';
+import type { Job, PlannedStops } from './store';
 
 /** The most jobs of one status that are kept. A truck has fewer. */
 const MOST = 50;
 /** How many jobs are read side by side. */
 const AT_ONCE = 4;
 const OPEN = ['booked', 'in_transit'] as const;
+/** Of so many trips, the next ones, the order of stops is read. */
+const NEXT_TRIPS = 5;
+/** More than the stops of a trip, which has at most 8 jobs. */
+const PER_TRIP = 100;
 
 /** Reads what a carrier has booked and on the road, with all that is needed there. */
 export async function readJobs(userId: string, signal: AbortSignal): Promise<Job[]> {
@@ -17,12 +21,31 @@ export async function readJobs(userId: string, signal: AbortSignal): Promise<Job
     OPEN.map((status) => call('GET', '/api/shipments', { params: { carrier: 'me', status, limit: MOST }, signal })),
   );
   const ids = lists.flat().map(({ id }) => id);
+  const stops = ids.length > 1 ? await readStops(signal) : new Map<string, PlannedStops>();
   const jobs: Job[] = [];
   for (let next = 0; next < ids.length; next += AT_ONCE) {
     const read = await Promise.all(ids.slice(next, next + AT_ONCE).map((id) => readJob(id, userId, signal)));
-    jobs.push(...read.filter((job) => job !== undefined));
+    jobs.push(...read.flatMap((job) => (job ? { ...job, stops: stops.get(job.quote.id) } : [])));
   }
   return jobs;
+}
+
+/** The stops that a carrier has put in order, by job; none where they could not be read, since the jobs matter more. */
+async function readStops(signal: AbortSignal): Promise<Map<string, PlannedStops>> {
+  const byJob = new Map<string, PlannedStops>();
+  try {
+    const trips = await call('GET', '/api/trips', { params: { status: 'planned' }, signal });
+    const next = trips.sort((one, other) => one.firstDay.localeCompare(other.firstDay)).slice(0, NEXT_TRIPS);
+    const orders = await Promise.all(
+      next.map(({ id }) => call('GET', '/api/trips/{id}/stops', { params: { id }, signal })),
+    );
+    for (const [trip, { stops }] of orders.entries())
+      for (const [n, { jobId, end, day }] of stops.entries())
+        byJob.set(jobId, { ...byJob.get(jobId), [end]: { day, at: trip * PER_TRIP + n } });
+  } catch (error) {
+    console.debug('The stops could not be read', error);
+  }
+  return byJob;
 }
 
 /** Nothing if it ended since the list was read. */

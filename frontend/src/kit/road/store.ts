@@ -63,7 +63,12 @@ export interface Job {
   attempt?: Attempt | undefined;
   /** What is proposed and not settled yet. */
   change?: ChangeOrder | undefined;
+  /** Where its ends stand among the stops of the carrier's trips. */
+  stops?: PlannedStops | undefined;
 }
+
+/** The day on which the truck is at each end by the plan of a trip, and its number among all stops of the trips to come. */
+export type PlannedStops = Partial<Record<'pickup' | 'delivery', { day: string; at: number }>>;
 
 /** Somebody's jobs, as they were when they were last read. */
 export interface KeptJobs {

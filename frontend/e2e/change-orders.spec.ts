@@ -47,6 +47,13 @@ test('a carrier who waits at the door asks for what the quote says, and the ship
     'By the record: Waited 0 min since an arrival without a location; waiting is $60.00 an hour after 30 minutes: $0.00.',
   );
   await expect(proposed.getByRole('button', { name: /^Accept \$96[01]\.00$/ })).toBeVisible();
+
+  // At the other end only the shipper can add it.
+  await post(request, driver, `/api/shipments/${id}/pickup`);
+  await post(request, driver, `/api/shipments/${id}/arrive`, { end: 'delivery', actId: randomUUID() });
+  await carrier.goto(`/jobs/${id}`);
+  await expect(carrier.getByText(/After the pickup only the shipper can raise the price/)).toBeVisible();
+  await expect(carrier.getByRole('link', { name: 'Ask for the waiting' })).toHaveCount(0);
   await shipper.context().close();
   await carrier.context().close();
 });

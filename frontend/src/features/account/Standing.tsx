@@ -7,12 +7,15 @@ import type { User } from '../../kit/api/types';
 import { FACT_LABELS } from '../../kit/format/labels';
 import { recordDetails } from '../../kit/format/record';
 import { count } from '../../kit/format/words';
+import { endingFacts } from './endingFacts';
 
 /** A carrier's standing with shippers: rating, jobs, track record and verified facts, with links to improve it. */
 export function Standing({ me }: { me: Pick<User, 'id'> }) {
   const profile = useRead('/api/users/{id}', { id: me.id }).data;
   const { data: record, isPending } = useRead('/api/users/{id}/track-record', { id: me.id });
-  if (!profile || isPending) return null;
+  const { data: passport, isPending: isReading } = useRead('/api/users/me/verification');
+  if (!profile || isPending || isReading) return null;
+  const ending = endingFacts(passport?.facts ?? []);
   const checked = profile.badges.map(({ fact }) => FACT_LABELS[fact]);
   const facts = [
     profile.rating === null
@@ -20,7 +23,9 @@ export function Standing({ me }: { me: Pick<User, 'id'> }) {
       : `Rated ${profile.rating.toFixed(1)} (${count(profile.reviewCount, 'review')})`,
     count(profile.completedJobs, 'completed job'),
     ...(record ? recordDetails(record).map(({ label, value }) => `${label}: ${value}`) : []),
-    checked.length > 0 ? `Checked: ${checked.join(', ')}` : 'Nothing verified yet, and shippers can see that',
+    ...(checked.length > 0 ? [`Checked: ${checked.join(', ')}`] : []),
+    ...ending,
+    ...(checked.length + ending.length === 0 ? ['Nothing verified yet, and shippers can see that'] : []),
   ];
   return (
     <Box component="section" aria-labelledby="standing" sx={{ mt: 7 }}>
@@ -37,7 +42,7 @@ export function Standing({ me }: { me: Pick<User, 'id'> }) {
           See your page
         </Button>
         <Button component={Link} to="/become-carrier">
-          Get more verified
+          {ending.length > 0 ? 'Send the new one' : 'Get more verified'}
         </Button>
       </Box>
     </Box>

@@ -106,6 +106,7 @@ export function CarrierJob({ shipment, quote, reports, arrivals, change, onlyRoa
           <JobSheet shipment={shipment} quote={quote} end="delivery" />
           <OnTheRoad
             shipment={shipment}
+            quote={quote}
             reports={reports}
             arrivedAt={arrived.delivery}
             isHere={isHere}

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { may } from '../../../kit/api/acts';
-import type { Shipment } from '../../../kit/api/types';
+import type { Quote, Shipment } from '../../../kit/api/types';
 import type { Reports } from '../../../kit/format/conditionForms';
 import { lazy } from '../../../kit/ui/lazy';
 import { Panel } from '../../../kit/ui/Panel';
@@ -11,12 +11,14 @@ import { FollowSwitch } from '../FollowSwitch';
 import { Arrived } from './Arrived';
 import { CannotHandOver } from './CannotHandOver';
 import { HandOverSheet } from './sheets';
+import { Waiting } from './Waiting';
 
 // It needs signal.
 const LocationForm = lazy(async () => ({ default: (await import('../LocationForm')).LocationForm }));
 
 interface Props {
   shipment: Shipment;
+  quote: Quote;
   /** How it was when it was picked up. */
   reports: Reports;
   arrivedAt: string | undefined;
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** Between the two ends: where the carrier is, and the delivery. */
-export function OnTheRoad({ shipment, reports, arrivedAt, isHere, onlyRoad }: Props) {
+export function OnTheRoad({ shipment, quote, reports, arrivedAt, isHere, onlyRoad }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <Panel title="Your job: on the road">
@@ -36,6 +38,7 @@ export function OnTheRoad({ shipment, reports, arrivedAt, isHere, onlyRoad }: Pr
         </Suspense>
       )}
       <Arrived shipmentId={shipment.id} end="delivery" at={arrivedAt} isOffered={isHere} />
+      {arrivedAt && <Waiting quote={quote} end="delivery" arrivedAt={arrivedAt} />}
       <CannotHandOver shipmentId={shipment.id} end="delivery" />
       <StickyAct>
         <Button variant="contained" size="large" fullWidth onClick={() => setOpen(true)}>

@@ -101,7 +101,7 @@ export function PickUp({ shipment, quote, change, paid, arrivedAt, isEarly, isHe
       </Suspense>
       {due && <Arrived shipmentId={shipment.id} end="pickup" at={arrivedAt} isEarly={isEarly} isOffered={isHere} />}
       {due && !isEarly && arrivedAt && may(shipment, 'change-orders') && (
-        <Waiting quote={quote} arrivedAt={arrivedAt} />
+        <Waiting quote={quote} end="pickup" arrivedAt={arrivedAt} />
       )}
       {due && may(shipment, 'change-orders') && (
         <Differs

@@ -7,8 +7,14 @@ import { clockTime } from '../../../kit/format/dates';
 import { money } from '../../../kit/format/money';
 import { now } from '../../../kit/format/now';
 
-/** What waiting at the pickup costs by the quote, and how to ask for it: once it is loaded, only the shipper can raise the price. */
-export function Waiting({ quote, arrivedAt }: { quote: Quote; arrivedAt: string }) {
+interface Props {
+  quote: Quote;
+  end: 'pickup' | 'delivery';
+  arrivedAt: string;
+}
+
+/** What waiting costs by the quote, and how to ask for it: once it is loaded, only the shipper can raise the price. */
+export function Waiting({ quote, end, arrivedAt }: Props) {
   const hadSignal = useHadSignal();
   if (!quote.waitingPrice) return null;
   const freeUntil = new Date(Date.parse(arrivedAt) + quote.freeWaitingMinutes * 60_000);
@@ -18,6 +24,13 @@ export function Waiting({ quote, arrivedAt }: { quote: Quote; arrivedAt: string 
     return (
       <Typography sx={{ mb: 3 }}>
         Waiting is free until {at}, then {price} an hour.
+      </Typography>
+    );
+  if (end === 'delivery')
+    return (
+      <Typography sx={{ mb: 3 }}>
+        Waiting costs {price} an hour since {at}. After the pickup only the shipper can raise the price: ask them to
+        propose the change.
       </Typography>
     );
   return (

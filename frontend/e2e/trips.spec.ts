@@ -96,6 +96,18 @@ test('a carrier plans a trip on a phone, quotes on a load along it, and orders t
   await page.getByRole('button', { name: 'Keep this order' }).click();
   await expect(stops.nth(1)).toContainText('Pick up in Butte, MT');
   await expect(stops.nth(3)).toContainText('Deliver to Minot, ND');
+
+  // The same way every week.
+  const first = page.url();
+  await page.getByRole('button', { name: 'Plan it again' }).click();
+  await expect(page.getByLabel('Leaving on')).toHaveValue(day(11));
+  await expect(page.getByLabel('By way of')).toHaveValue('Billings, MT');
+  await page.getByRole('button', { name: 'See loads' }).click();
+  await expect(page).not.toHaveURL(first);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1, name: 'Butte, MT to Minot, ND' })).toBeVisible();
+  await page.getByRole('tab', { name: 'My stops' }).click();
+  await expect(page.getByText(/^No jobs on this trip/)).toBeVisible();
 });
 
 /** Carriers are told of loads by day where they are at home: somewhere it is day at any hour. */

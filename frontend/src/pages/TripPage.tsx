@@ -48,13 +48,15 @@ export default function TripPage() {
         <ErrorState error={error} onRetry={() => void refetch()} text="The trip could not be loaded." />
       </Page>
     );
-  return <TheTrip trip={trip} />;
+  return <TheTrip key={trip.id} trip={trip} />;
 }
 
 function TheTrip({ trip }: { trip: Trip }) {
   const [tab, setTab] = useState<Direction | 'stops'>('out');
   const [quoting, setQuoting] = useState<TripLoad>();
+  const navigate = useNavigate();
   const [isChanging, setChanging] = useState(false);
+  const [isRepeating, setRepeating] = useState(false);
   const oneColumn = useOneColumn();
   return (
     <Page
@@ -66,7 +68,7 @@ function TheTrip({ trip }: { trip: Trip }) {
           {count(trip.miles, 'mile')}, {daysOf(trip)}.
         </>
       }
-      actions={<TripActions trip={trip} onChange={() => setChanging(true)} />}
+      actions={<TripActions trip={trip} onChange={() => setChanging(true)} onRepeat={() => setRepeating(true)} />}
       settles
     >
       <Box
@@ -107,6 +109,13 @@ function TheTrip({ trip }: { trip: Trip }) {
           />
         )}
         {isChanging && <TripSheet trip={trip} onSaved={() => setChanging(false)} onClose={() => setChanging(false)} />}
+        {isRepeating && (
+          <TripSheet
+            like={trip}
+            onSaved={(next) => void navigate(`/trips/${next.id}`)}
+            onClose={() => setRepeating(false)}
+          />
+        )}
       </Suspense>
     </Page>
   );
@@ -148,7 +157,13 @@ function Sketch({ trip, direction }: { trip: Trip; direction: Direction }) {
   );
 }
 
-function TripActions({ trip, onChange }: { trip: Trip; onChange: () => void }) {
+interface ActionsProps {
+  trip: Trip;
+  onChange: () => void;
+  onRepeat: () => void;
+}
+
+function TripActions({ trip, onChange, onRepeat }: ActionsProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const [isAsking, setAsking] = useState(false);
@@ -165,6 +180,9 @@ function TripActions({ trip, onChange }: { trip: Trip; onChange: () => void }) {
           Change
         </Button>
       )}
+      <Button variant="outlined" onClick={onRepeat}>
+        Plan it again
+      </Button>
       {isAsking && (
         <ConfirmDialog
           title="Delete this trip?"

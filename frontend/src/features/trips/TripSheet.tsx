@@ -20,11 +20,13 @@ import { NotifyField } from '../../kit/ui/NotifyField';
 import { PlaceField } from '../../kit/ui/PlaceField';
 import { Sheet } from '../../kit/ui/Sheet';
 import { showFieldErrors } from '../../kit/ui/serverErrors';
-import { MOST_ADDED, useSaveTrip, type TripForm } from './trips';
+import { MOST_ADDED, useSaveTrip, weekAfter, type TripForm } from './trips';
 
 interface Props {
   /** The trip to be changed; left out: a new one. */
   trip?: Trip;
+  /** What a new one is like: the same, a week later or on the same day of the week to come. */
+  like?: Trip;
   onSaved: (trip: Trip) => void;
   onClose: () => void;
 }
@@ -32,8 +34,10 @@ interface Props {
 const MOST_FLEXIBLE = 7;
 
 /** Plans a trip or changes one: first what decides, then what most leave as it is. */
-export default function TripSheet({ trip, onSaved, onClose }: Props) {
-  const form = useForm<TripForm>({ defaultValues: startOf(trip) });
+export default function TripSheet({ trip, like, onSaved, onClose }: Props) {
+  const form = useForm<TripForm>({
+    defaultValues: like ? { ...startOf(like), firstDay: weekAfter(like.firstDay) } : startOf(trip),
+  });
   const save = useSaveTrip(trip);
   const submit = form.handleSubmit((values) =>
     save.mutate(values, {

@@ -6,6 +6,7 @@ import { callOnce } from '../../kit/api/once';
 import type { BodyOf, ParamsOf } from '../../kit/api/operations';
 import { useRead } from '../../kit/api/queries';
 import type { Trip, TripLoad } from '../../kit/api/types';
+import { today } from '../../kit/format/dates';
 import type { CategoryId } from '../../kit/format/labels';
 
 /** The carrier's trips that are planned. */
@@ -91,6 +92,15 @@ export function useSaveTrip(trip?: Trip) {
         : callOnce('POST', '/api/trips', { body: bodyOf(form) }),
     onSettled: () => void refreshTrips(client),
   });
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** The same day of the week after a day, and not in the past. */
+export function weekAfter(day: string, now = today()): string {
+  const [from, least] = [Date.parse(day), Date.parse(now)];
+  const weeks = Math.max(1, Math.ceil((least - from) / WEEK_MS));
+  return new Date(from + weeks * WEEK_MS).toISOString().slice(0, 10);
 }
 
 /** The most miles out of the way that a trip can allow. */

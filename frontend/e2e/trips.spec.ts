@@ -99,7 +99,7 @@ test('a carrier plans a trip on a phone, quotes on a load along it, and orders t
 
   // The same way every week.
   const first = page.url();
-  await page.getByRole('button', { name: 'Plan it again' }).click();
+  await page.getByRole('button', { name: 'Plan again' }).click();
   await expect(page.getByLabel('Leaving on')).toHaveValue(day(11));
   await expect(page.getByLabel('By way of')).toHaveValue('Billings, MT');
   await page.getByRole('button', { name: 'See loads' }).click();

@@ -181,7 +181,7 @@ function TripActions({ trip, onChange, onRepeat }: ActionsProps) {
         </Button>
       )}
       <Button variant="outlined" onClick={onRepeat}>
-        Plan it again
+        Plan again
       </Button>
       {isAsking && (
         <ConfirmDialog

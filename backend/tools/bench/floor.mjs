@@ -222,7 +222,7 @@ server.get(
 server.get('/api/users/me/dashboard', async (request, reply) =>
   reply
     .header('content-type', 'application/json; charset=utf-8')
-    .send((await dashboards.dashboard({ id: caller(request) })).json),
+    .send((await dashboards.dashboard({ id: caller(request), suspended: false })).json),
 );
 
 server.get('/api/conversations', async (request, reply) =>

@@ -90,7 +90,10 @@ function whileOffered({ shipment, quotes }: Situation): NextStep | undefined {
 function whileNoneCanBe({ shipment, quotes = [] }: Situation): NextStep | undefined {
   const waiting = shipment.next?.what === 'accept' ? quotes.filter(isWaiting) : [];
   if (waiting.length === 0 || waiting.some((quote) => !whyNotNow(quote))) return undefined;
-  return { who: 'Carriers', text: 'None of your quotes can be accepted at the moment. Other carriers can still quote.' };
+  return {
+    who: 'Carriers',
+    text: 'None of your quotes can be accepted at the moment. Other carriers can still quote.',
+  };
 }
 
 /** What a deadline is called, and what it means to the two sides, where the server's words are not theirs. */

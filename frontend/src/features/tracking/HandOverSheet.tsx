@@ -41,20 +41,23 @@ export default function HandOverSheet(props: Props) {
 function Filled({ shipment, kind, reports, start, deal, draft, onClose }: Props & { draft: HandOver }) {
   const form = formOf(shipment);
   const acts = useActs().filter(({ shipmentId }) => shipmentId === shipment.id);
-  const before = reports && conditionBefore(reports, acts);
-  const [filled, setFilled] = useState<HandOver>({
+  const [typed, setTyped] = useState<HandOver>({
     ...draft,
     ...start,
-    values: { ...before?.values, ...draft.values, ...start?.values },
+    values: { ...draft.values, ...start?.values },
   });
+  const before = reports && conditionBefore(reports, acts, typed.itemId);
+  // What is taken over goes with the item that is chosen; what was typed stays.
+  const filled: HandOver = { ...typed, values: { ...before?.values, ...typed.values } };
   const { saving, keep, isNowhere, isFull } = useAtTheTruck(onClose);
   useEffect(() => {
-    if (!saving) keepDraft(kind, shipment.id, filled);
-  }, [kind, shipment.id, filled, saving]);
+    if (!saving) keepDraft(kind, shipment.id, typed);
+  }, [kind, shipment.id, typed, saving]);
   const filling: Filling = {
     form,
     filled,
-    change: (changes) => setFilled((now) => ({ ...now, ...changes })),
+    change: ({ values, ...changes }) =>
+      setTyped((now) => ({ ...now, ...changes, ...(values ? { values: otherThan(before?.values, values) } : {}) })),
     noRoom: isFull(picturesOf(filled)),
   };
   const isPickup = kind === 'pickup';
@@ -95,4 +98,9 @@ function Filled({ shipment, kind, reports, start, deal, draft, onClose }: Props 
       </Box>
     </Sheet>
   );
+}
+
+/** The values that are not the same as before. */
+function otherThan(before: Readonly<Record<string, string>> = {}, values: HandOver['values']): HandOver['values'] {
+  return Object.fromEntries(Object.entries(values).filter(([name, value]) => before[name] !== value));
 }

@@ -31,9 +31,33 @@ describe('what a delivery knows of the pickup', () => {
     ['this phone', [], [act('waiting', { vin: VIN, runs: 'yes' })], { vin: VIN }],
     ['a refused pickup', [], [act('refused', { vin: VIN })], {}],
     ['the delivery only', reported(report({ keys: '2' }, 'delivery')), [], {}],
-    ['two items', reported(report({ pieces: '3' }), report({ pieces: '1' })), [], {}],
+    ['an attempt before it', reported(report({}), report({ pieces: '1' })), [], { pieces: '1' }],
+    [
+      'two reports',
+      reported(report({ pieces: '3', keys: '2' }), report({ pieces: '1' })),
+      [],
+      { pieces: '1', keys: '2' },
+    ],
     ['something newer than the page', reported(report({ keys: 2 })), [], {}],
   ] as [string, Reports, ReturnType<typeof act>[], object][])('what lasts, from %s', (_, reports, acts, values) => {
     expect(conditionBefore(reports, acts).values).toEqual(values);
+  });
+
+  const [sofa, lamp] = ['a1', 'b2'];
+  const each = (itemId: string | null, pieces: string, kind: Mark['kind']) => ({
+    ...report({ pieces }),
+    marks: [mark(kind)],
+    itemId,
+  });
+  const both = reported(each(sofa, '3', 'dent'), each(lamp, '1', 'crack'));
+  it.each<[string, Reports, string, string | undefined, Mark['kind'][]]>([
+    ['the chosen one', both, lamp, '1', ['crack']],
+    ['none, as long as none is chosen', both, '', undefined, []],
+    ['the only one that was looked at', reported(each(sofa, '3', 'dent')), '', '3', ['dent']],
+    ['all of it', reported(each(sofa, '3', 'dent'), each(null, '9', 'stain')), '', '9', ['stain']],
+    ['one that was not looked at', reported(each(sofa, '3', 'dent')), lamp, undefined, []],
+  ])('of several items: %s', (_, reports, itemId, pieces, marks) => {
+    const before = conditionBefore(reports, [], itemId);
+    expect([before.values['pieces'], before.marks.map(({ kind }) => kind)]).toEqual([pieces, marks]);
   });
 });

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ConversationList } from '../features/messages/ConversationList';
+import { rowOf } from '../features/messages/conversationRows';
 import {
   useConversation,
   useConversations,
@@ -36,6 +37,13 @@ export default function MessagesPage() {
   useEffect(() => {
     if (openId && unread > 0) markRead(openId);
   }, [openId, unread, markRead]);
+
+  // On a phone, the row comes back as the conversation goes, and takes its focus.
+  const left = useRef<string>(undefined);
+  useEffect(() => {
+    if (openId) left.current = openId;
+    else if (left.current) document.getElementById(rowOf(left.current))?.focus();
+  }, [openId]);
 
   const receiverId = open?.other.id ?? withId;
   const show = (id: string) => setSearch({ c: id });
@@ -84,12 +92,14 @@ export default function MessagesPage() {
           <Box sx={{ display: { xs: receiverId ? 'block' : 'none', md: 'block' }, minHeight: 0 }}>
             {receiverId ? (
               <Thread
-                key={open?.id ?? receiverId}
+                // The same before and after the first message, or the focus would go with the form that sent it.
+                key={`${receiverId} ${open ? open.shipmentId : (shipmentId ?? null)}`}
                 name={open ? personName(open.other) : newPerson.data ? personName(newPerson.data) : 'New message'}
                 receiverId={receiverId}
                 shipmentId={open ? open.shipmentId : (shipmentId ?? null)}
                 myId={me.id}
                 messages={messages}
+                isNew={!open}
                 quickReplies={me.isCarrier ? me.quickReplies : undefined}
                 blocked={open?.blocked ?? false}
                 gone={open ? open.gone : isNotFound(newPerson.error)}

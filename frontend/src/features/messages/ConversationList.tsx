@@ -9,9 +9,10 @@ import type { Conversation } from '../../kit/api/types';
 import { useUnread } from '../../kit/api/unread';
 import { recently } from '../../kit/format/dates';
 import { count, personName } from '../../kit/format/words';
+import { hidden } from '../../kit/ui/hidden';
 import { ShowMore } from '../../kit/ui/ShowMore';
 import { ErrorState } from '../../kit/ui/States';
-import { lastWords, withOpened } from './conversationRows';
+import { lastWords, rowOf, withOpened } from './conversationRows';
 import { useUnreadConversations } from './conversations';
 
 interface Props {
@@ -63,10 +64,12 @@ export function ConversationList({ list: all, open: opened, onOpen, myId }: Prop
           return (
             <li key={conversation.id}>
               <ButtonBase
+                id={rowOf(conversation.id)}
                 onClick={() => onOpen(conversation.id)}
                 aria-current={open ? 'true' : undefined}
                 sx={{
                   display: 'block',
+                  position: 'relative',
                   width: '100%',
                   textAlign: 'left',
                   fontFamily: 'inherit',
@@ -100,12 +103,12 @@ export function ConversationList({ list: all, open: opened, onOpen, myId }: Prop
                     {lastWords(conversation, myId)}
                   </Typography>
                   {unread > 0 && (
-                    <Badge
-                      badgeContent={unread}
-                      color="secondary"
-                      aria-label={count(unread, 'unread message')}
-                      sx={{ mr: 3 }}
-                    />
+                    <>
+                      <Badge badgeContent={unread} color="secondary" aria-hidden sx={{ mr: 3 }} />
+                      <Box component="span" sx={hidden}>
+                        {count(unread, 'unread message')}
+                      </Box>
+                    </>
                   )}
                 </Box>
               </ButtonBase>

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { IconArrowLeft } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { List } from '../../kit/api/lists';
 import type { Message } from '../../kit/api/types';
@@ -25,6 +25,8 @@ interface Props {
   shipmentId: string | null;
   myId: string;
   messages: List<Message>;
+  /** Nothing was said yet. */
+  isNew: boolean;
   /** The reader's quick replies; undefined for those who cannot have any. */
   quickReplies: string[] | undefined;
   /** The reader has blocked the other person. */
@@ -42,6 +44,7 @@ export function Thread({
   shipmentId,
   myId,
   messages: list,
+  isNew,
   quickReplies,
   blocked,
   gone,
@@ -58,6 +61,11 @@ export function Thread({
     isOwnLast: last?.senderId === myId,
     unsent: unsent.length,
   });
+  // On a phone it takes the place of the list, whose row had the focus.
+  useEffect(() => {
+    const had = document.activeElement;
+    if (had instanceof HTMLElement && had !== document.body && had.offsetParent === null) log.current?.focus();
+  }, [log]);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}>
       <Head name={name} shipmentId={shipmentId} onBack={onBack}>
@@ -86,6 +94,15 @@ export function Thread({
         }}
       >
         <EarlierMessages list={list} log={log} />
+        {isNew && unsent.length === 0 && !gone && (
+          <Typography
+            variant="body2"
+            sx={{ color: 'text.secondary', m: 'auto', maxWidth: '44ch', textAlign: 'center' }}
+          >
+            Ask what you need to know. Phone numbers, email addresses and links stay hidden until a payment between you
+            is in escrow.
+          </Typography>
+        )}
         {list.isError && (
           <ErrorState error={list.error} onRetry={list.refetch} text="The messages could not be loaded." />
         )}
@@ -154,8 +171,16 @@ function Head({
           {name}
         </Typography>
         {about && (
-          <Link component={RouterLink} to={`/shipments/${about.id}`} variant="body2" noWrap sx={{ display: 'block' }}>
-            {about.title}, {words(about.status)}
+          <Link
+            component={RouterLink}
+            to={`/shipments/${about.id}`}
+            variant="body2"
+            sx={{ display: 'inline-flex', maxWidth: '100%', whiteSpace: 'pre' }}
+          >
+            <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis' }}>
+              {about.title}
+            </Box>
+            , {words(about.status)}
           </Link>
         )}
       </Box>

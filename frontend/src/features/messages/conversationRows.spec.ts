@@ -22,3 +22,8 @@ it('shows what was last said, and by whom', () => {
     lastWords({ lastMessage: null } as Conversation, 'me'),
   ]).toEqual(['You: On my way', 'On my way', 'No messages yet']);
 });
+
+it('shows only the beginning of a long message', () => {
+  const said = (content: string) => lastWords({ lastMessage: { senderId: 'you', content } } as Conversation, 'me');
+  expect([said('a'.repeat(120)), said('a'.repeat(121))]).toEqual(['a'.repeat(120), `${'a'.repeat(120)}...`]);
+});

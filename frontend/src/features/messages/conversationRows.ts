@@ -7,8 +7,18 @@ export function withOpened(unread: Conversation[], opened: Conversation): Conver
   return others.toSpliced(place < 0 ? others.length : place, 0, opened);
 }
 
-/** The last message, and whether the user wrote it. */
+/** More than a row shows at any width; a screen reader reads all of it. */
+const MOST_WORDS = 120;
+
+/** The beginning of the last message, and whether the user wrote it. */
 export function lastWords({ lastMessage }: Conversation, myId: string): string {
   if (!lastMessage) return 'No messages yet';
-  return `${lastMessage.senderId === myId ? 'You: ' : ''}${lastMessage.content}`;
+  const { content, senderId } = lastMessage;
+  const begun = content.length > MOST_WORDS ? `${content.slice(0, MOST_WORDS)}...` : content;
+  return `${senderId === myId ? 'You: ' : ''}${begun}`;
+}
+
+/** The id of a conversation's row on the page. */
+export function rowOf(conversationId: string): string {
+  return `conversation-${conversationId}`;
 }

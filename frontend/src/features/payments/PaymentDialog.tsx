@@ -71,7 +71,11 @@ export default function PaymentDialog({ quote, shipment, offer, onClose }: Props
         <Typography sx={{ color: 'text.secondary' }}>
           {shipment.title}, {shipment.pickupLocation} to {shipment.deliveryLocation}
         </Typography>
-        {flow.failure && <FormError key={flow.failure.at}>{flow.failure.text}</FormError>}
+        {flow.failure && (
+          <FormError key={flow.failure.at} title={flow.failure.title}>
+            {flow.failure.text}
+          </FormError>
+        )}
         {flow.failure && offer?.payUntil && (
           <Typography>
             {carrier} is booked all the same. You have until {deadline(offer.payUntil)} to pay.

@@ -200,22 +200,30 @@ describe('the dialog', () => {
     });
   });
 
-  it.each<[FlowEvent, string, string]>([
-    [{ is: 'not_started' }, 'Error', 'Failed to initialize payment. Please try again.'],
+  it.each<[FlowEvent, string | undefined, string]>([
+    [{ is: 'not_started' }, undefined, 'Failed to initialize payment. Please try again.'],
     [
       { is: 'told', outcome: 'not_charged', brokeOff: { title: 'Payment Failed', text: 'Your card was declined.' } },
       'Payment Failed',
-      'Your card was declined.',
+      'Your card was declined. Your card was not charged.',
     ],
-    [{ is: 'told', outcome: 'not_charged' }, 'Payment Error', 'Failed to process payment. Please try again.'],
-    [{ is: 'not_sent' }, 'Payment Error', 'Failed to process payment. Please try again.'],
     [
-      { is: 'told', outcome: 'held' },
-      'Payment Successful',
-      'Your payment has been securely held in escrow until delivery confirmation.',
+      { is: 'told', outcome: 'not_charged' },
+      'Payment Error',
+      'Failed to process payment. Please try again. Your card was not charged.',
     ],
-  ])('announces %j as the catalog says', (event, title, description) => {
-    expect(toastFor(event)).toMatchObject({ title, description });
+    [{ is: 'not_sent' }, 'Payment Error', 'Failed to process payment. Please try again.'],
+  ])('tells of %j once, as the catalog says, where the card is', (event, title, text) => {
+    const { failure } = next({ step: 'processing', plan: 'standard' }, event);
+    expect(failure).toEqual({ ...(title ? { title } : {}), text, at: 1 });
+    expect(toastFor(event)).toBeUndefined();
+  });
+
+  it('announces what is held as the catalog says', () => {
+    expect(toastFor({ is: 'told', outcome: 'held' })).toMatchObject({
+      title: 'Payment Successful',
+      description: 'Your payment has been securely held in escrow until delivery confirmation.',
+    });
   });
 
   it('announces nothing while the outcome is unknown', () => {

@@ -18,6 +18,8 @@ export type Step =
   | 'sent_back';
 
 export interface Failure {
+  /** As the catalog of errors has it; without one, that there is a problem. */
+  title?: BreakOff['title'];
   text: string;
   /** Counts failures, so that each one is announced again. */
   at: number;
@@ -62,7 +64,11 @@ export const PROCESS_FAILED: BreakOff = {
 /** The flow after an event. Anything that starts over clears the earlier failure. */
 export function next(flow: Flow, event: FlowEvent): Flow {
   const { failure: before, ...rest } = flow;
-  const failed = (step: Step, text: string): Flow => ({ ...rest, step, failure: { text, at: (before?.at ?? 0) + 1 } });
+  const failed = (step: Step, text: string, title?: BreakOff['title']): Flow => ({
+    ...rest,
+    step,
+    failure: { ...(title ? { title } : {}), text, at: (before?.at ?? 0) + 1 },
+  });
   switch (event.is) {
     case 'starts':
       return { ...rest, step: 'starting', plan: event.plan };
@@ -86,25 +92,24 @@ export function next(flow: Flow, event: FlowEvent): Flow {
         intent: event.intent,
       };
     case 'not_sent':
-      return failed('card', PROCESS_FAILED.text);
+      return failed('card', PROCESS_FAILED.text, PROCESS_FAILED.title);
     case 'needs_approval':
       return { ...rest, step: 'approve' };
     case 'waits':
       return { ...rest, step: 'asking' };
     case 'told':
-      if (event.outcome === 'not_charged')
-        return failed('card', `${(event.brokeOff ?? PROCESS_FAILED).text} Your card was not charged.`);
+      if (event.outcome === 'not_charged') {
+        const { title, text } = event.brokeOff ?? PROCESS_FAILED;
+        return failed('card', `${text} Your card was not charged.`, title);
+      }
       return { ...rest, step: event.outcome };
   }
 }
 
-/** The toast for an event; undefined if the dialog says it all. */
+/** The toast for an event; undefined if the dialog says it all, as it does of failures: a toast would cover its title. */
 export function toastFor(
   event: FlowEvent,
 ): { title: string; description: string; variant?: 'destructive' } | undefined {
-  const destructive = (title: string, description: string) => ({ title, description, variant: 'destructive' as const });
-  if (event.is === 'not_started') return destructive('Error', NOT_STARTED);
-  if (event.is === 'not_sent') return destructive(PROCESS_FAILED.title, PROCESS_FAILED.text);
   if (event.is !== 'told') return undefined;
   switch (event.outcome) {
     case 'held':
@@ -118,14 +123,12 @@ export function toastFor(
         description: 'The card provider is checking your payment. You do not need to do anything.',
       };
     case 'sent_back':
-      return destructive(
-        'Payment sent back',
-        'It arrived after the booking had ended. Your full payment is going back to your card.',
-      );
-    case 'not_charged': {
-      const { title, text } = event.brokeOff ?? PROCESS_FAILED;
-      return destructive(title, text);
-    }
+      return {
+        title: 'Payment sent back',
+        description: 'It arrived after the booking had ended. Your full payment is going back to your card.',
+        variant: 'destructive',
+      };
+    case 'not_charged':
     case 'unknown':
       return undefined;
   }

@@ -42,6 +42,8 @@ export function QuoteActs({ quote, isOwner, hasOffer, actions, onCounter }: Prop
         gap: { xs: 1.5, sm: 3 },
         '& button': { px: { xs: 1.25, sm: 4 }, fontSize: { xs: 14, sm: 16 } },
         '& .MuiButton-startIcon': { display: { xs: 'none', sm: 'inherit' } },
+        // On the narrowest, two above two.
+        '@media (max-width: 379.9px)': { '&:has(button:nth-of-type(4)) button': { flex: '1 0 40%' } },
         '& button:only-child': { px: 4, fontSize: 16, '& .MuiButton-startIcon': { display: 'inherit' } },
       }}
     >

@@ -10,7 +10,7 @@ const open = [
   '/reset-password',
   '/register',
   '/forgot-password',
-  '/reset-password?token=none',
+  `/reset-password?token=${'x'.repeat(43)}`,
   '/faq',
   '/contact',
   '/safety',
@@ -21,6 +21,8 @@ const open = [
   '/privacy',
   '/prices',
   '/unsubscribe',
+  '/confirm-email',
+  `/?verify=${'x'.repeat(43)}`,
   '/nowhere',
 ];
 const inside = [

@@ -65,7 +65,12 @@ test('hardly anything moves on any screen, in any status, while it loads, on pho
   const more = [
     ...by(undefined, ['/', '/prices', '/faq', '/contact', '/login', '/register', '/terms', `/s/${at.quoted}`, tracked]),
     ...by(undefined, ['/safety', '/what-we-check', '/support', '/privacy', '/auth-debug', '/unsubscribe', '/nowhere']),
-    ...by(undefined, ['/forgot-password', '/reset-password', '/reset-password?token=none']),
+    ...by(undefined, [
+      '/forgot-password',
+      '/reset-password',
+      `/reset-password?token=${'x'.repeat(43)}`,
+      '/confirm-email',
+    ]),
     ...by(undefined, [`/carriers/${carrier.id}`]),
     ...by(shipper, ['/templates', '/import', '/developers', '/become-carrier', `/carriers/${carrier.id}`]),
     ...by(shipper, [at.draft, at.listed, at.booked, at['in transit'], at.delivered].map(page)),

@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { withDatabase } from '../../backend/test/support/copies';
+import { PASSWORD, register } from './support/deal';
 
 const DATABASE = process.env.HAULWAY_TEST_DATABASE ?? '';
 
@@ -39,10 +40,56 @@ test('a mistyped address is asked back at sign-up, and a banner stays until the 
   await banner.getByRole('link', { name: 'Change' }).click();
   await expect(page.getByLabel('New email')).toBeVisible();
   await expect.poll(() => linkFor(address)).not.toBe('');
-  await page.goto(await linkFor(address));
+  const link = await linkFor(address);
+  await page.goto(link);
+  await expect(page.getByText('Your email address is confirmed')).toBeVisible();
+  await expect(page).toHaveURL('/confirm-email');
+  await page.reload();
   await expect(page.getByText('Your email address is confirmed')).toBeVisible();
   await expect(banner).toHaveCount(0);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
   await expect(banner).toHaveCount(0);
+
+  await test.step('a link that was used says so, and what to do next', async () => {
+    await page.goto(link);
+    await expect(page.getByRole('alert')).toContainText('This link no longer works');
+    await expect(page.getByText(`Your address ${address} is confirmed already.`)).toBeVisible();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(link);
+    await expect(page.getByRole('alert')).toContainText('This link no longer works');
+    await page.getByRole('main').getByRole('link', { name: 'Sign in' }).click();
+    await expect(page).toHaveURL('/login');
+  });
+});
+
+test('a link that never worked is told as a page, with a new one for whoever needs it', async ({ page, request }) => {
+  const { email, token } = await register(request, 'Moe');
+  await page.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  await page.route('**/api/auth/verify-email', (route) => route.abort());
+  await page.goto(`/profile?verify=${'x'.repeat(43)}`);
+  await expect(page.getByRole('alert')).toContainText('We could not reach Haulway.');
+  await page.unroute('**/api/auth/verify-email');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link no longer works');
+  await expect(page.getByText(`We can send a new one to ${email}.`)).toBeVisible();
+  await page.getByRole('button', { name: 'Send the link again' }).click();
+  await expect.poll(() => linkFor(email)).not.toBe('');
+});
+
+test('a cut link to a new password asks for no password, and one that was used is told with what to do next', async ({
+  page,
+}) => {
+  await page.goto('/reset-password?token=Kx3vQm9aT7wLr2uB');
+  await expect(page.getByText('This link is incomplete.')).toBeVisible();
+  await expect(page.getByLabel('New password')).toHaveCount(0);
+  await page.goto(`/reset-password?token=${'y'.repeat(43)}`);
+  await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Repeat password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Save password' }).click();
+  await expect(page.getByRole('alert')).toContainText('This link no longer works');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await expect(page.getByLabel('New password')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Send a new link' }).click();
+  await expect(page).toHaveURL('/forgot-password');
 });

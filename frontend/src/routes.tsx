@@ -48,6 +48,7 @@ export const screens: Screen[] = [
   { path: '/s/:id', access: 'public', page: lazy(() => import('./pages/SharedPage')) },
   { path: '/track/:token', access: 'public', page: lazy(() => import('./pages/TrackPage')) },
   { path: '/what-we-check', access: 'public', page: lazy(() => import('./pages/WhatWeCheckPage')) },
+  { path: '/confirm-email', access: 'public', page: lazy(() => import('./pages/ConfirmEmailPage')) },
   { path: '/unsubscribe', access: 'public', page: lazy(() => import('./pages/UnsubscribePage')) },
   { path: '/terms', access: 'public', page: lazy(() => import('./pages/TermsPage')) },
   { path: '/privacy', access: 'public', page: lazy(() => import('./pages/PrivacyPage')) },

@@ -8,7 +8,7 @@ import { Link, useLocation, useNavigate, useSearchParams } from 'react-router-do
 import { newPasswordRules } from '../features/account/auth';
 import { AuthCard } from '../features/account/AuthCard';
 import { call } from '../kit/api/calls';
-import { explain } from '../kit/api/errors';
+import { explain, problemCode } from '../kit/api/errors';
 import { FormError } from '../kit/ui/FormError';
 import { PasswordField } from '../kit/ui/PasswordField';
 import { PasswordStrength } from '../kit/ui/PasswordStrength';
@@ -19,6 +19,9 @@ interface Form {
   password: string;
   repeated: string;
 }
+
+/** As the server makes them: 32 bytes in base64url. Some email programs cut long links. */
+const TOKEN = /^[\w-]{43}$/;
 
 export default function ResetPasswordPage() {
   const [search, setSearch] = useSearchParams();
@@ -45,11 +48,30 @@ export default function ResetPasswordPage() {
       onError: (error) => showFieldErrors(form, error),
     }),
   );
-  if (!token) {
+  if (problemCode(reset.error) === 'token_invalid') {
+    return (
+      <AuthCard title="Choose a new password">
+        <FormError title="This link no longer works">
+          A link works once, for 1 hour, and only the latest one we sent. Your password has not changed now.
+        </FormError>
+        <Typography sx={{ my: 5 }}>
+          If you changed it with this link before, sign in with your new password. Otherwise request a new link.
+        </Typography>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3 }}>
+          <NewLink />
+          <Button component={Link} to="/login" variant="outlined">
+            Sign in
+          </Button>
+        </Box>
+      </AuthCard>
+    );
+  }
+  if (!token || !TOKEN.test(token)) {
     return (
       <AuthCard title="Choose a new password">
         <Typography sx={{ mb: 5 }}>
-          This link is incomplete. Open the link in your email again, or request a new one.
+          This link is incomplete. Open the link in your email again, or copy all of it into the address bar. If that
+          does not help, request a new one.
         </Typography>
         <NewLink />
       </AuthCard>
@@ -82,7 +104,6 @@ export default function ResetPasswordPage() {
         <Button type="submit" variant="contained" size="large" disabled={reset.isPending}>
           {reset.isPending ? 'Saving...' : 'Save password'}
         </Button>
-        {reset.isError && <NewLink />}
       </Box>
     </AuthCard>
   );
@@ -90,7 +111,7 @@ export default function ResetPasswordPage() {
 
 function NewLink() {
   return (
-    <Button component={Link} to="/forgot-password" variant="outlined">
+    <Button component={Link} to="/forgot-password" variant="contained">
       Send a new link
     </Button>
   );

@@ -578,7 +578,9 @@ it('takes positions in batches, each once, between the pickup and the delivery',
   expect(await send(deal.carrier)).toEqual(['created', 'created', 'exists', 'refused', 'refused']);
   expect(await send(deal.carrier)).toEqual(['exists', 'exists', 'exists', 'refused', 'refused']);
   expect(new Set(await send(await world.newCarrier()))).toEqual(new Set(['refused']));
-  const kept = ok(await deal.shipper.api.get<{ timestamp: string }[]>(at(deal, 'locations')), 200);
+  const kept = ok(await deal.shipper.api.get<{ timestamp: string; address: string }[]>(at(deal, 'locations')), 200);
+  // A phone knows no names of places.
+  expect(kept.map(({ address }) => address)).toEqual(['Near Austin, TX', 'Near Austin, TX']);
   expect(kept.map(({ timestamp }) => Math.round((now - Date.parse(timestamp)) / 60_000))).toEqual([30, 1]);
   // A program has no clock to correct, and is told what is wrong with each.
   const utc = (seconds: number) => new Date(now + seconds * 1_000).toISOString();

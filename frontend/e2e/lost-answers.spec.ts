@@ -118,7 +118,9 @@ test('a card declined along with the acceptance leaves the carrier booked and th
   await dialog.getByRole('radio', { name: /Plus/ }).check();
   await dialog.getByRole('button', { name: 'Use 4000 0000 0000 0002' }).click();
   await dialog.getByRole('button', { name: 'Accept and pay $1,258.60' }).click();
+  await expect(dialog.getByRole('alert')).toContainText('Payment Failed');
   await expect(dialog.getByText('Your card was declined. Your card was not charged.')).toBeVisible();
+  await expect(page.getByText(/card was declined/)).toHaveCount(1);
   await expect(page.getByRole('dialog', { name: 'Pay Mel R.' })).toBeVisible();
   await expect(dialog.getByText(/^Mel R\. is booked all the same\. You have until .+ to pay\.$/)).toBeVisible();
   await dialog.getByRole('button', { name: 'Use 4242 4242 4242 4242' }).click();

@@ -503,6 +503,73 @@ test(`of what is sent while the connection is cut ${CUTS} times, and the app kil
   expect(made.kills).toBeGreaterThan(0);
 });
 
+const workerOf = (page: Page) =>
+  page.evaluate(() => navigator.serviceWorker.controller?.scriptURL.replace(/^.*\//, ''));
+
+test('whoever has used the app here is told by a page of ours that there is no signal, also signed out', async ({
+  browser,
+  request,
+}) => {
+  const shipper = await register(request, 'Vida');
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto('/login');
+  await page.getByLabel('Email').fill(shipper.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('heading', { name: 'Welcome back, Vida!' })).toBeVisible();
+  expect(await workerOf(page)).toBeUndefined();
+  await page.clock.fastForward(10_000);
+  await expect.poll(() => workerOf(page)).toBe('sw.js?light');
+  await page.evaluate(() => localStorage.clear());
+  await context.setOffline(true);
+  const opened = await context.newPage();
+  await opened.goto('/faq');
+  await expect(opened.getByRole('heading', { level: 1, name: 'No signal' })).toBeVisible();
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await opened.emulateMedia({ colorScheme });
+    expect(await barriersOn(opened)).toEqual([]);
+  }
+  await context.setOffline(false);
+  await opened.getByRole('link', { name: 'Try again' }).click();
+  await expect(opened.getByRole('heading', { level: 1, name: 'Questions and answers' })).toBeVisible();
+  await expect(opened).toHaveURL('/faq');
+  await context.close();
+});
+
+test("a carrier's first job brings the files in the place of the page that says there is no signal, without a word", async ({
+  browser,
+  request,
+}) => {
+  const [shipper, carrier] = [await register(request, 'Vito'), await register(request, 'Wim', true)];
+  const context = await browser.newContext(PHONE);
+  await context.addInitScript((token) => localStorage.setItem('auth_token', token), carrier.token);
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
+  await page.clock.fastForward(10_000);
+  await expect.poll(() => workerOf(page)).toBe('sw.js?light');
+  const { id } = await list(request, shipper, 'A first car');
+  await acceptAndPay(request, shipper, (await quote(request, carrier, id)).id);
+  const seen: string[] = [];
+  await page.exposeFunction('sees', (text: string) => seen.push(text));
+  await page.goto('/jobs');
+  await page.evaluate(() => {
+    const look = () => document.body.innerText.includes('New version') && Reflect.get(window, 'sees')('New version');
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+  await expect(page.getByRole('link', { name: 'A first car' })).toBeVisible();
+  await expect.poll(() => workerOf(page)).toBe('sw.js');
+  expect(seen).toEqual([]);
+  await context.setOffline(true);
+  const opened = await context.newPage();
+  await opened.goto('/jobs');
+  await expect(opened.getByRole('link', { name: 'A first car' })).toBeVisible();
+  await context.close();
+});
+
 /** How to be the browser toward the page's service worker. */
 async function browsersOwn(context: BrowserContext, page: Page) {
   const devtools = await context.newCDPSession(page);

@@ -1,7 +1,8 @@
 /*
  * The service worker: keeps the pages that a carrier needs without signal, shows what the server pushes, and opens what
- * is tapped. It is built to /sw.js as one file that imports nothing of the app, since every browser checks it byte by
- * byte for a new version.
+ * is tapped. Whoever has no jobs has it under its light address, which keeps nothing: it says that there is no signal,
+ * where a browser would show its own error. It is built to /sw.js as one file that imports nothing of the app, since every
+ * browser checks it byte by byte for a new version.
  */
 import { getCacheKeyForURL, matchPrecache, precache, type PrecacheEntry } from 'workbox-precaching';
 
@@ -19,10 +20,23 @@ const FILES = self.ROAD_FILES;
 /** The calls, the console and what stands in other sites' pages are no business of ours. */
 const LEFT_ALONE = /^\/(api|console|embed|widget)(\/|$)/;
 
+/** As `kit/road/lightWorker.ts` registers it. */
+const isLight = (address: string): boolean => new URL(address).searchParams.has('light');
+const KEEPS = !isLight(self.location.href);
+
 // Workbox, which keeps the files, asks for one after the other: forty trips, where the signal is weak. Asked for side by
 // side before, they are in the browser's cache by then.
-self.addEventListener('install', () => {
-  for (const { url, revision } of FILES) if (revision === null) void askFor(url).catch(() => undefined);
+self.addEventListener('install', (event) => {
+  if (!KEEPS) return event.waitUntil(self.skipWaiting());
+  const files = FILES.filter(({ revision }) => revision === null);
+  const asked = Promise.allSettled(files.map(({ url }) => askFor(url)));
+  const takeOver = async () => {
+    await asked;
+    // The light one has nothing that a page still needs.
+    const { active } = self.registration;
+    if (active && isLight(active.scriptURL)) await self.skipWaiting();
+  };
+  event.waitUntil(takeOver());
 });
 
 async function askFor(url: string): Promise<void> {
@@ -30,7 +44,7 @@ async function askFor(url: string): Promise<void> {
 }
 
 // Keeps the files; a new version waits until it is told to take over.
-precache(FILES);
+if (KEEPS) precache(FILES);
 
 // The page that registers the first version may lose its signal before it is opened again.
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
@@ -50,10 +64,47 @@ self.addEventListener('fetch', (event) => {
 /** The page of the server, or the kept one if there is no answer in time or the server is down. */
 async function pageFor(request: Request): Promise<Response> {
   const answer = fetch(request);
+  if (!KEEPS) return answer.catch(noSignal);
   const late = new Promise<undefined>((resolve) => setTimeout(() => resolve(undefined), LONGEST_WAIT_MS));
   const first = await Promise.race([answer.catch(() => undefined), late]);
   if (first && first.status < 500) return first;
-  return (await matchPrecache(PAGE)) ?? answer;
+  return (await matchPrecache(PAGE)) ?? answer.catch(noSignal);
+}
+
+/** The colors are those of `kit/theme`, the fonts the phone's own; a link to nowhere loads the same address again. */
+const NO_SIGNAL = `<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">
+<title>No signal - Haulway</title>
+<style>
+:root { color-scheme: light dark; --text: #14231f; --quiet: #54625c; --act: #0b5d46; --on: #fff; --focus: #1d5fd1; background: #fbf8f2 }
+@media (prefers-color-scheme: dark) { :root { --text: #eaf1ed; --quiet: #a3b3ab; --act: #5fcfa5; --on: #06281d; --focus: #8ab8ff; background: #0e1714 } }
+body { margin: 0; color: var(--text); font: 1rem/1.5 system-ui, sans-serif }
+main { max-width: 30rem; margin: 0 auto; padding: 12vh 1rem 2rem }
+span { display: inline-block; padding: .25rem .875rem; border-radius: 8px; background: #0b5d46; color: #fff; font-weight: 800; font-size: 1.25rem }
+h1 { margin: 2rem 0 .5rem; font-size: 1.75rem; line-height: 1.2 }
+p { margin: 0 0 1.5rem; color: var(--quiet) }
+a { display: inline-block; padding: .625rem 1.25rem; border-radius: 10px; background: var(--act); color: var(--on); font-weight: 700; text-decoration: none }
+a:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px }
+</style>
+<main>
+<span>Haulway</span>
+<h1>No signal</h1>
+<p>Haulway cannot be reached from here. Check your connection, then try again.</p>
+<a href="">Try again</a>
+</main>
+</html>`;
+
+function noSignal(): Response {
+  return new Response(NO_SIGNAL, {
+    status: 503,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'",
+    },
+  });
 }
 
 /** A file never changes under its name. */

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { findPlace, gazetteer, searchPlaces } from './gazetteer.js';
+import { findPlace, gazetteer, placeNear, searchPlaces } from './gazetteer.js';
 
 beforeAll(() => {
   const built = fileURLToPath(new URL('../../dist/places.json.gz', import.meta.url));
@@ -240,5 +240,19 @@ describe('a ZIP code beside a city', () => {
     '',
   ])('is let be where it may be right: %s', (text) => {
     expect(gazetteer().mismatch(text)).toBeUndefined();
+  });
+});
+
+describe('where a truck is, in words', () => {
+  it.each<[string, number, number, string | undefined]>([
+    ['in a city', 31.5493, -97.1467, 'Near Waco, TX'],
+    ['on a road between two', 41.6, -105.9, '26 miles from Laramie, WY'],
+    ['far from any city that people know', 39.51, -116.98, 'Near Austin, NV'],
+    ['beyond a line between cells', 31.9998, -97.0001, 'Near Hillsboro, TX'],
+    ['in Canada', 50.45, -104.61, 'Near Regina, SK'],
+    ['out at sea', 30, -40, undefined],
+    ['at a pole', 90, 0, undefined],
+  ])('%s', (_, latitude, longitude, words) => {
+    expect(placeNear({ latitude, longitude })).toBe(words);
   });
 });

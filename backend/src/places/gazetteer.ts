@@ -2,6 +2,7 @@ import { isStreet, parseAddress, stateAtTheEnd } from './address.js';
 import { nameKey } from './fold.js';
 import { greatCircleMiles } from './great-circle.js';
 import type { Point } from './great-circle.js';
+import { Nearest, nearWords } from './nearest.js';
 import { ALIASES, type Place, PlaceTable } from './place-table.js';
 import { PlaceSearch, type Suggestions } from './place-search.js';
 import { readPlacesData, type PlacesData } from './places.data.js';
@@ -25,6 +26,7 @@ const MOST_SUGGESTED = 5;
 export class Gazetteer {
   private readonly table: PlaceTable;
   private readonly searching: PlaceSearch;
+  private nearest: Nearest | undefined;
 
   constructor(data: PlacesData) {
     this.table = new PlaceTable(data);
@@ -48,6 +50,12 @@ export class Gazetteer {
     if (isHouseNumber) return named;
     const isPlaceOnly = address.parts.length === 0 || named?.precision === 'place' || named?.precision === 'state';
     return this.table.postalPlace(postal, isPlaceOnly ? 'place' : 'street');
+  }
+
+  /** Where a point is, in words: `Near Waco, TX`, `24 miles from Laramie, WY`; undefined farther than 60 miles from any city. */
+  near(point: Point): string | undefined {
+    this.nearest ??= new Nearest(this.table);
+    return nearWords(this.nearest.find(point));
   }
 
   /** Every point that a typed text can mean. */
@@ -139,6 +147,11 @@ export function gazetteer(): Gazetteer {
 /** {@link Gazetteer.find} in the gazetteer of the built data file. */
 export function findPlace(text: string): Place | undefined {
   return gazetteer().find(text);
+}
+
+/** {@link Gazetteer.near} in the gazetteer of the built data file. */
+export function placeNear(point: Point): string | undefined {
+  return gazetteer().near(point);
 }
 
 /** {@link Gazetteer.search} in the gazetteer of the built data file. */

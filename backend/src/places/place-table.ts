@@ -87,6 +87,10 @@ export class PlaceTable {
     this.sizes = Float64Array.from(data.cities.population, (people) => Math.log10(people + 10));
   }
 
+  get cityCount(): number {
+    return this.data.cities.name.length;
+  }
+
   cityIn(key: string, state: string): number | undefined {
     const alias = ALIASES[key];
     if (alias && alias[1] === state && alias[0] !== key) return this.cityIn(alias[0], state);

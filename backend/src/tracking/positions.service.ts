@@ -3,6 +3,7 @@ import type { User } from '../common/actor.js';
 import { after, MINUTE } from '../common/clock.js';
 import { invalidField, type Problem, problem } from '../common/errors.js';
 import { believable, byOurClock } from '../common/phone-time.js';
+import { placeNear } from '../places/gazetteer.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { Db } from '../platform/database/db.js';
@@ -31,7 +32,8 @@ export class PositionsService {
       const jobs = await lockFollowed(tx, [...new Set(positions.map(({ shipmentId }) => shipmentId))], carrier.id);
       const refusals = new Map(measured.map((each) => [each, refusalOf(each, jobs.get(each.shipmentId), now)]));
       const wanted = measured.filter((each) => refusals.get(each) === undefined);
-      const added = wanted.length > 0 ? await addPositions(tx, carrier.id, wanted) : [];
+      const named = wanted.map((each) => ({ ...each, address: placeNear(each) ?? null }));
+      const added = named.length > 0 ? await addPositions(tx, carrier.id, named) : [];
       const made = new Map(added.map((each) => [keyOf(each), each]));
       // One event a shipment, since its screen reads them all again.
       for (const { id: locationId, shipmentId } of new Map(added.map((each) => [each.shipmentId, each])).values()) {

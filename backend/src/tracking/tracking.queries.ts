@@ -96,16 +96,19 @@ export interface Measured {
   measuredAt: Date;
 }
 
+/** With the city that it is next to, in words. */
+export type Named = Measured & { address: string | null };
+
 /** Adds positions that are not there yet; answers the ids of the new ones by their shipment and raw time. */
-export function addPositions(tx: Tx, carrierId: string, positions: readonly Measured[]) {
-  const of = (key: keyof Measured) => positions.map((each) => each[key]);
+export function addPositions(tx: Tx, carrierId: string, positions: readonly Named[]) {
+  const of = (key: keyof Named) => positions.map((each) => each[key]);
   return tx.rows<{ id: string; shipmentId: string; measuredAt: Date }>(
-    `INSERT INTO location_tracking (shipment_id, carrier_id, latitude, longitude, "timestamp", measured_at)
-     SELECT p.shipment_id, $1, p.latitude, p.longitude, p.at, p.measured_at
-       FROM unnest($2::uuid[], $3::numeric[], $4::numeric[], $5::timestamptz[], $6::timestamptz[]) AS p (shipment_id, latitude, longitude, at, measured_at)
+    `INSERT INTO location_tracking (shipment_id, carrier_id, latitude, longitude, address, "timestamp", measured_at)
+     SELECT p.shipment_id, $1, p.latitude, p.longitude, p.address, p.at, p.measured_at
+       FROM unnest($2::uuid[], $3::numeric[], $4::numeric[], $5::text[], $6::timestamptz[], $7::timestamptz[]) AS p (shipment_id, latitude, longitude, address, at, measured_at)
      ON CONFLICT (shipment_id, measured_at) WHERE measured_at IS NOT NULL DO NOTHING
      RETURNING id, shipment_id AS "shipmentId", measured_at AS "measuredAt"`,
-    [carrierId, of('shipmentId'), of('latitude'), of('longitude'), of('at'), of('measuredAt')],
+    [carrierId, of('shipmentId'), of('latitude'), of('longitude'), of('address'), of('at'), of('measuredAt')],
   );
 }
 

@@ -4,6 +4,7 @@ import { after, DAY } from '../common/clock.js';
 import { invalidField, problem } from '../common/errors.js';
 import type { PageSearch } from '../common/page-search.dto.js';
 import { isUuid, type ListPage } from '../common/paging.js';
+import { placeNear } from '../places/gazetteer.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
 import type { Tx } from '../platform/database/tx.js';
@@ -65,7 +66,7 @@ export class TrackingService {
         carrierId: carrier.id,
         latitude,
         longitude,
-        address: address || null,
+        address: address || (placeNear({ latitude, longitude }) ?? null),
         notes: notes || null,
         at: measuredAt ?? now,
         measuredAt,

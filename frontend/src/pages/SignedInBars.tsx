@@ -9,6 +9,7 @@ import { listenLive } from '../kit/api/liveConnection';
 import { viewState } from '../kit/api/token';
 import type { User } from '../kit/api/types';
 import { useUnread } from '../kit/api/unread';
+import { keepLightWorker } from '../kit/road/lightWorker';
 import { BottomBar } from '../session/BottomBar';
 import { setTitleCount } from '../kit/ui/documentTitle';
 import { NavigationBar } from '../session/NavigationBar';
@@ -24,6 +25,7 @@ export function SignedInBars({ user }: { user: User }) {
   useOverlays();
   usePushed();
   useEffect(() => (viewState() ? undefined : listenLive((name) => applyLiveEvent(client, name))), [client, user.id]);
+  useEffect(keepLightWorker, []);
   useEffect(() => {
     setTitleCount(unread);
     return () => setTitleCount(0);

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { explain } from '../../kit/api/errors';
 import { useRead } from '../../kit/api/queries';
 import type { Shipment } from '../../kit/api/types';
-import { deadline } from '../../kit/format/dates';
+import { deadlineWithZone } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { isBooked, isDraft } from '../../kit/format/shipments';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
@@ -72,7 +72,7 @@ export default function CancelDialog({ shipment, verb, onClose }: Props) {
           <li>Back to your card: {money(preview.shipperRefund)}</li>
           <li>To the carrier: {money(preview.carrierCompensation)}</li>
           {preview.freeUntil && preview.carrierCompensation === 0 && (
-            <li>Free of charge until {deadline(preview.freeUntil)}</li>
+            <li>Free of charge until {deadlineWithZone(preview.freeUntil)}</li>
           )}
         </Box>
       )}

@@ -2,5 +2,5 @@ import type { LocationReport } from '../../kit/api/types';
 
 /** The place in a location report, in words. */
 export function placeName(report: Pick<LocationReport, 'address' | 'latitude' | 'longitude'>): string {
-  return report.address ?? `${report.latitude.toFixed(4)}, ${report.longitude.toFixed(4)}`;
+  return report.address ?? `On the way (${report.latitude.toFixed(4)}, ${report.longitude.toFixed(4)})`;
 }

@@ -7,6 +7,7 @@ import {
   dayAndTime,
   dayAsWritten,
   deadline,
+  deadlineWithZone,
   deadlineThere,
   hours,
   recently,
@@ -95,4 +96,12 @@ describe('the end of a day somewhere else', () => {
   ])('%s', (_, instant, text) => {
     expect(deadlineThere(instant, now).replaceAll('\u202f', ' ')).toBe(text);
   });
+});
+
+it('names the zone of the reader where a deadline is by another clock', () => {
+  const now = new Date(2027, 2, 9);
+  const [noon, midnight] = [new Date(2027, 2, 12, 12, 0), new Date(2027, 2, 12)].map((each) => each.toISOString());
+  const zone = '(UTC|GMT([+-]\\d+(:\\d+)?)?|[A-Z]{2,5})';
+  expect(deadlineWithZone(noon ?? '', now)).toMatch(new RegExp(`^Fri, Mar 12, 12:00\\sPM ${zone}$`));
+  expect(deadlineWithZone(midnight ?? '', now)).toMatch(new RegExp(`^the end of Thu, Mar 11 ${zone}$`));
 });

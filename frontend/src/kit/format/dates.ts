@@ -16,6 +16,7 @@ const plainDay = new Intl.DateTimeFormat('en-US', {
   timeZone: 'UTC',
 });
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
+const zoned = new Intl.DateTimeFormat('en-US', { timeZoneName: 'short' });
 const plainDayWithYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** A calendar date (`YYYY-MM-DD`), never shifted by a time zone: `Tue, Mar 9`. */
@@ -57,6 +58,12 @@ export function deadline(instant: string, at = now()): string {
   const date = new Date(instant);
   const isMidnight = date.getTime() === new Date(date).setHours(0, 0, 0, 0);
   return isMidnight ? `the end of ${dayIn(new Date(date.getTime() - 1), at)}` : dayAndTime(instant, at);
+}
+
+/** The same with the name of the reader's time zone, for what ends by the clock of another place: `Tue, Mar 9, 10:42 AM CST`. */
+export function deadlineWithZone(instant: string, at = now()): string {
+  const zone = zoned.formatToParts(new Date(instant)).find(({ type }) => type === 'timeZoneName')?.value ?? '';
+  return `${deadline(instant, at)} ${zone}`.trim();
 }
 
 const HALF_DAY_MS = 43_200_000;

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
+import { isLight } from './lightWorker';
+
 let waiting: ServiceWorker | null = null;
 const watchers = new Set<() => void>();
 
@@ -16,9 +18,13 @@ export async function keepFiles(): Promise<void> {
   registration.addEventListener('updatefound', () => {
     const coming = registration.installing;
     coming?.addEventListener('statechange', () => coming.state === 'redundant' && tryAgain(registration));
-    // Without one before it, it takes over by itself.
-    coming?.addEventListener('statechange', () => note(registration.active ? registration.waiting : null));
+    // Without one before it that keeps files, it takes over by itself.
+    coming?.addEventListener('statechange', () => note(keepsFiles(registration) ? registration.waiting : null));
   });
+}
+
+function keepsFiles(registration: ServiceWorkerRegistration): boolean {
+  return registration.active !== null && !isLight(registration);
 }
 
 /** Longer than a busy server asks to be left alone. */
@@ -27,7 +33,7 @@ let isTryingAgain = false;
 
 /** The signal was lost while the files came, and nothing is kept yet: the browser itself would wait for the next page. */
 function tryAgain(registration: ServiceWorkerRegistration): void {
-  if (registration.active || isTryingAgain) return;
+  if (keepsFiles(registration) || isTryingAgain) return;
   isTryingAgain = true;
   const again = () => {
     isTryingAgain = false;

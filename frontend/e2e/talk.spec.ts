@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
 import sharp from 'sharp';
-import { list, PASSWORD, register } from './support/deal';
+import { list, PASSWORD, post, register } from './support/deal';
 
 test('two people send pictures and a PDF, the carrier answers with a quick reply, and the shipper reports and blocks them', async ({
   browser,
@@ -85,4 +85,38 @@ test('two people send pictures and a PDF, the carrier answers with a quick reply
     await expect(page.getByRole('button', { name: 'Send' })).toHaveCount(0);
   });
   await Promise.all([page.context().close(), asking.context().close()]);
+});
+
+test('a first message keeps its form, and the focus follows from a conversation to the list and back', async ({
+  browser,
+  request,
+}) => {
+  const [shipper, carrier] = [await register(request, 'Tina'), await register(request, 'Theo', true)];
+  const { id } = await list(request, shipper, 'A weather vane that is told of with very many words');
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  await context.addInitScript((token) => localStorage.setItem('auth_token', token), shipper.token);
+  const page = await context.newPage();
+  await page.goto(`/messages?with=${carrier.id}&shipment=${id}`);
+  await expect(page.getByText('Phone numbers, email addresses and links stay hidden')).toBeVisible();
+  const field = page.getByLabel('Message to Theo R.');
+  await field.fill(`Can you lift it? ${'It is heavy. '.repeat(20)}`);
+  await field.press('Enter');
+  await expect(page).toHaveURL(/\/messages\?c=/);
+  await expect(page.getByRole('log').getByText('Can you lift it?')).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(page.getByText('Phone numbers, email addresses and links stay hidden')).toHaveCount(0);
+  // However long the title, what became of it is never cut off.
+  const status = page.getByRole('link', { name: /^A weather vane .*, listed$/ });
+  expect(await status.evaluate((link) => link.scrollWidth - link.clientWidth)).toBe(0);
+
+  await post(request, carrier, '/api/messages', { receiverId: shipper.id, shipmentId: id, content: 'y'.repeat(400) });
+  await expect(page.getByRole('log').getByText('y'.repeat(400))).toBeVisible();
+  await page.getByRole('button', { name: 'Back to conversations' }).press('Enter');
+  const row = page.getByRole('button', { name: /^Theo R\./ });
+  await expect(row).toBeFocused();
+  await post(request, carrier, '/api/messages', { receiverId: shipper.id, shipmentId: id, content: 'z'.repeat(400) });
+  await expect(row).toHaveAccessibleName(/z{120}\.\.\. ?1 unread message$/);
+  await row.press('Enter');
+  await expect(page.getByRole('log')).toBeFocused();
+  await context.close();
 });

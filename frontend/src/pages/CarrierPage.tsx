@@ -44,7 +44,7 @@ export default function CarrierPage() {
       {!data && !isError && <Skeleton variant="rounded" height={200} />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data && (
-        <Box sx={{ display: 'grid', gap: 6 }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 6 }}>
           <Panel>
             {(data.portrait || data.about) && (
               <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 4, mb: 5 }}>

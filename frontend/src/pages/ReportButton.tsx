@@ -15,7 +15,12 @@ export default function ReportButton({ about, name }: Props) {
   const [open, setOpen] = useState(false);
   return (
     <>
-      <Button color="inherit" size="small" onClick={() => setOpen(true)} sx={{ ml: -2, minHeight: 44 }}>
+      <Button
+        color="inherit"
+        size="small"
+        onClick={() => setOpen(true)}
+        sx={{ ml: -2, minHeight: 44, maxWidth: '100%' }}
+      >
         Report {name}
       </Button>
       {open && (

@@ -12,7 +12,7 @@ export function PublicPreview({ userId }: { userId: string }) {
   const { data } = useRead('/api/users/{id}', { id: userId });
   if (!data) return <Skeleton variant="rounded" height={120} />;
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}>
       <Typography variant="h4" component="p">
         {personName(data)}
       </Typography>

@@ -126,7 +126,7 @@ function Evidence({
   about?: string;
 }) {
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <time dateTime={at} title={at}>
         {dayAndTime(at)}
       </time>

@@ -4,7 +4,7 @@ import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { IconArrowLeft } from '@tabler/icons-react';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useLayoutEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { List } from '../../kit/api/lists';
 import type { Message } from '../../kit/api/types';
@@ -62,7 +62,7 @@ export function Thread({
     unsent: unsent.length,
   });
   // On a phone it takes the place of the list, whose row had the focus.
-  useEffect(() => {
+  useLayoutEffect(() => {
     const had = document.activeElement;
     if (had instanceof HTMLElement && had !== document.body && had.offsetParent === null) log.current?.focus();
   }, [log]);

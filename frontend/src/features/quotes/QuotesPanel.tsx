@@ -60,7 +60,7 @@ export function QuotesPanel({ shipment, isOwner, refusal, onAccept, onPay, onMes
         onUndo={decisions.undo}
       />
     ) : (
-      <Box key={quote.id} sx={{ display: 'grid', gap: 2 }}>
+      <Box key={quote.id} sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
         {isOwner && may(quote, 'decline') && (
           <MissingFacts carrierId={quote.carrierId} category={shipment.category} otherwise={whyNotNow(quote)} />
         )}
@@ -112,14 +112,16 @@ export function QuotesPanel({ shipment, isOwner, refusal, onAccept, onPay, onMes
         </Typography>
       )}
       <Suspense fallback={<Skeleton variant="rounded" height={160} />}>
-        <Box sx={{ display: 'grid', gap: { xs: 3, sm: 4 } }}>
+        <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 3, sm: 4 } }}>
           {(taken ? [taken] : quotes).map(card)}
           {taken && others.length > 0 && (
             <details>
               <Box component="summary" sx={{ cursor: 'pointer', minHeight: 32 }}>
                 {count(others.length, 'other quote')}
               </Box>
-              <Box sx={{ display: 'grid', gap: 4, mt: 2 }}>{others.map(card)}</Box>
+              <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 4, mt: 2 }}>
+                {others.map(card)}
+              </Box>
             </details>
           )}
         </Box>

@@ -32,6 +32,7 @@ export default function ReviewForm({ shipmentId, name }: { shipmentId: string; n
             name="rating"
             value={rating || null}
             onChange={(_event, value) => setRating(value ?? 0)}
+            emptyLabelText="No stars yet"
             getLabelText={(stars) => `${stars} ${stars === 1 ? 'star' : 'stars'}: ${says[stars]}`}
             icon={<IconStarFilled size={32} />}
             emptyIcon={<IconStar size={32} />}

@@ -45,7 +45,7 @@ export function ReviewEntry({ review }: { review: Review }) {
         </Typography>
       </Box>
       {review.comment && (
-        <Typography dir="auto" sx={{ mt: 2, whiteSpace: 'pre-line', maxWidth: '68ch' }}>
+        <Typography dir="auto" sx={{ mt: 2, whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: '68ch' }}>
           {review.comment}
         </Typography>
       )}

@@ -1,7 +1,7 @@
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import type { Person } from '../../kit/api/types';
-import { personName } from '../../kit/format/words';
+import { maskedInPublic, personName } from '../../kit/format/words';
 import { Panel } from '../../kit/ui/Panel';
 import ReviewForm from './ReviewForm';
 import { ReviewEntry } from './ReviewList';
@@ -26,6 +26,11 @@ export default function ReviewPanel({ shipmentId, canReview, me, other }: Props)
     <Panel title={canReview && !mine.review ? `Review ${name}` : 'Reviews'}>
       {!mine.review && canReview && <ReviewForm shipmentId={shipmentId} name={name} />}
       {mine.review && <ReviewEntry review={mine.review} />}
+      {mine.review && mine.review.masked.length > 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', pb: 4 }}>
+          {maskedInPublic(mine.review.masked)}
+        </Typography>
+      )}
       {theirs.review && <ReviewEntry review={theirs.review} />}
       {mine.review && !theirs.review && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -3,6 +3,7 @@ import { refreshOne } from '../../kit/api/invalidate';
 import { useList } from '../../kit/api/lists';
 import { callOnce } from '../../kit/api/once';
 import type { Review } from '../../kit/api/types';
+import { catchFocus } from '../../kit/ui/caughtFocus';
 
 /** Reviews of a user, newest first. */
 export function useReviews(userId: string) {
@@ -30,6 +31,9 @@ export function usePostReview(shipmentId: string) {
     mutationFn: ({ rating, comment }: Written) =>
       callOnce('POST', '/api/reviews', { body: { shipmentId, rating, comment: comment.trim() || null } }),
     // Not awaited: the form is gone once the answer shows, and its callbacks with it.
-    onSuccess: (review) => void refreshOne(client, '/api/users/{id}', { id: review.revieweeId }),
+    onSuccess: (review) => {
+      void refreshOne(client, '/api/users/{id}', { id: review.revieweeId });
+      catchFocus();
+    },
   });
 }

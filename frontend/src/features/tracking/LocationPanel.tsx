@@ -50,7 +50,9 @@ export function LocationPanel({ shipmentId, isOnTheRoad, isCarrier }: Props) {
               key={report.id}
               sx={{ display: 'flex', justifyContent: 'space-between', gap: 3, fontSize: 14 }}
             >
-              <span>{placeName(report)}</span>
+              <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+                {placeName(report)}
+              </Box>
               <Box component="time" dateTime={report.timestamp} sx={{ color: 'text.secondary' }}>
                 {dayAndTime(report.timestamp)}
               </Box>

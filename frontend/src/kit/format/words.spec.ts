@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { CATEGORIES, categoryLabel, factLabel, SHIPMENT_LABELS, wordsOf } from './labels';
-import { count, maskedText, ofTotal, personName, sentence, totalWords } from './words';
+import { count, maskedInPublic, maskedText, ofTotal, personName, sentence, totalWords } from './words';
 
 describe('words', () => {
   it('are stored words with spaces, capitalized at the start of a sentence', () => {
@@ -38,6 +38,10 @@ describe('words', () => {
     expect([maskedText([], 'The shipper'), maskedText(['phone', 'email'], 'The shipper')]).toEqual([
       undefined,
       'The shipper sees the phone number and email address once a payment between you is in escrow. Until then it is hidden, to protect both of you.',
+    ]);
+    expect([maskedInPublic([]), maskedInPublic(['phone', 'link'])]).toEqual([
+      undefined,
+      'Only you see the phone number and link in it. Contact data is hidden from everybody else.',
     ]);
   });
 });

@@ -42,7 +42,7 @@ export function Panel({ id: anchor, title, actions, children, sx }: Props) {
             mb: { xs: 3, sm: 4 },
           }}
         >
-          <Typography variant="h3" component="h2" id={id}>
+          <Typography variant="h3" component="h2" id={id} sx={{ minWidth: 0 }}>
             {title}
           </Typography>
           {actions}

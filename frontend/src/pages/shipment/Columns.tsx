@@ -18,9 +18,12 @@ export type Parts = readonly (Part | false | undefined)[];
 
 const GAP = { xs: 2.5, sm: 6 };
 
+/** One column that no long word makes wider. */
+const one = { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)' } as const;
+
 /** Two columns; on phones one, in which the parts stand in their own order, also for who goes through them by keyboard. */
 export function Columns({ main, aside, oneColumn }: { main: Parts; aside: Parts; oneColumn: boolean }) {
-  const column = { display: 'grid', gap: GAP, minWidth: 0 } as const;
+  const column = { ...one, gap: GAP, minWidth: 0 } as const;
   const spaced = { mt: { xs: 2, sm: 6 } };
   if (oneColumn) return <Box sx={{ ...column, ...spaced }}>{inOrder([...main, ...aside]).map(shown)}</Box>;
   return (
@@ -46,7 +49,7 @@ function inOrder(parts: Parts): Part[] {
 
 const shown = (part: Parts[number]) =>
   part && (
-    <Box key={part.key} sx={{ minWidth: 0, display: 'grid', gap: GAP, '&:empty': { display: 'none' } }}>
+    <Box key={part.key} sx={{ ...one, minWidth: 0, gap: GAP, '&:empty': { display: 'none' } }}>
       <Suspense fallback={<Coming />}>{part.content}</Suspense>
     </Box>
   );

@@ -189,9 +189,9 @@ function Standing({ quote, isOwner, isMine }: Part & { isMine: boolean }) {
             borderRadius: '10px',
             p: 4,
             display: 'grid',
-            gridTemplateColumns: 'minmax(0, 1fr)',
             gap: 2,
             justifyItems: 'start',
+            overflowWrap: 'anywhere',
           }}
         >
           <PaymentBadge status={quote.paymentStatus} />

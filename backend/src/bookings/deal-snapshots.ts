@@ -52,7 +52,7 @@ export interface ShipmentSnapshot extends DealSnapshot {
   hasPayments: boolean;
   /** The last day on which its owner wants it picked up. */
   lastPickup: Day | null;
-  /** Of a quoted shipment: could any of its quotes be accepted, as far as its terms and days go? */
+  /** Of a quoted shipment: could any of its quotes be accepted, as far as its terms, days and carrier go? */
   hasStandingQuote: boolean;
   /** Of the changes proposed on its deal: how many there were, and whether one is open. */
   changes: number;

@@ -28,10 +28,11 @@ const AGREED_JSON = `CASE WHEN q.agreed IS NOT NULL THEN json_build_object(
      'limit', trim_scale((plan->>'limitCents')::numeric / 100)) ORDER BY place)
      FROM jsonb_array_elements(q.agreed->'protectionPlans') WITH ORDINALITY AS plans (plan, place))) END`;
 
-/** SQL for whether a pending quote `q` of a shipment `s` could be accepted, as far as terms and days go; as `isValidQuote` says. @param now SQL of type timestamptz */
+/** SQL: could a quote `q` of a shipment `s` be accepted, as far as its terms, its days (as `isValidQuote` says) and its carrier go? @param now SQL of type timestamptz */
 export const standing = (now: string): string =>
   `(q.status = 'pending' AND q.terms_version >= s.terms_version AND coalesce(q.valid_until > ${now}, true)
-    AND coalesce(coalesce(q.estimated_pickup_until, q.estimated_pickup_date) >= (${now} AT TIME ZONE s.pickup_time_zone)::date, true))`;
+    AND coalesce(coalesce(q.estimated_pickup_until, q.estimated_pickup_date) >= (${now} AT TIME ZONE s.pickup_time_zone)::date, true)
+    AND NOT EXISTS (SELECT 1 FROM users a WHERE a.id = q.carrier_id AND a.suspended_at IS NOT NULL))`;
 
 /** Are a quote's days outside those of its listing? If the listing's pickup has no end, its day is the last. */
 const OUTSIDE_WINDOW = `coalesce(q.estimated_pickup_date < CASE WHEN s.pickup_until IS NOT NULL THEN s.pickup_date END

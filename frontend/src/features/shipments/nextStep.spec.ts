@@ -89,7 +89,7 @@ const CASES: Case[] = [
   [
     'quoted',
     'owner',
-    { next: waits('accept', 'until'), quotes: [quote({ next: waits('accept'), can: ['decline'] })] },
+    { next: waits('change', undefined, 'carrier'), quotes: [quote({ next: waits('accept'), can: ['decline'] })] },
     'Carriers',
     'None of your quotes can be accepted at the moment. Other carriers can still quote.',
   ],
@@ -113,13 +113,6 @@ const CASES: Case[] = [
     { own: quote({ next: waits('accept') }), isSuspended: true },
     'Nobody',
     'Your quote stands, but nobody can accept it while your account is suspended. You can withdraw it.',
-  ],
-  [
-    'booked',
-    'carrier',
-    { next: waits('pickup', undefined, 'carrier'), deal: paid, isSuspended: true },
-    'You',
-    'You cannot pick up while your account is suspended. Contact us, or give up the job so that the shipper gets the money back.',
   ],
   [
     'quoted',
@@ -274,8 +267,8 @@ const CASES: Case[] = [
     'booked',
     'carrier',
     { deal: paid, next: waits('unaccept', 'until') },
-    'Haulway',
-    'Your account is suspended, so you cannot pick up. The shipper can wait or end the booking. If you cannot take it at all, give the job back.',
+    'You',
+    'You cannot pick up while your account is suspended. Contact us, or give up the job so that the shipper gets the money back.',
     'No later than: Then you lose the job.',
   ],
   [

@@ -88,7 +88,7 @@ function whileOffered({ shipment, quotes }: Situation): NextStep | undefined {
 
 /** The carriers of all quotes that wait cannot be booked; undefined where one can be. */
 function whileNoneCanBe({ shipment, quotes = [] }: Situation): NextStep | undefined {
-  const waiting = shipment.next?.what === 'accept' ? quotes.filter(isWaiting) : [];
+  const waiting = shipment.next?.what === 'accept' || shipment.next?.what === 'change' ? quotes.filter(isWaiting) : [];
   if (waiting.length === 0 || waiting.some((quote) => !whyNotNow(quote))) return undefined;
   return {
     who: 'Carriers',
@@ -200,11 +200,6 @@ function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situati
         text: 'The card provider is processing the payment. Pickup can happen once it is held in escrow.',
       };
     case 'pickup': {
-      if (role === 'carrier' && situation.isSuspended)
-        return {
-          who: 'You',
-          text: 'You cannot pick up while your account is suspended. Contact us, or give up the job so that the shipper gets the money back.',
-        };
       const date = deal ? pickupDays(deal) : '';
       const last = deal && (deal.pickupDay ?? deal.estimatedPickupUntil ?? deal.estimatedPickupDate);
       const picks = last && daysLate(last, situation.today) > 0 ? 'was to pick' : 'picks';
@@ -270,8 +265,8 @@ function renew(who: NonNullable<Shipment['next']>['who'], role: Role): NextStep 
 function halted(role: Role, carrier: string): NextStep {
   if (role === 'carrier')
     return {
-      who: 'Haulway',
-      text: 'Your account is suspended, so you cannot pick up. The shipper can wait or end the booking. If you cannot take it at all, give the job back.',
+      who: 'You',
+      text: 'You cannot pick up while your account is suspended. Contact us, or give up the job so that the shipper gets the money back.',
     };
   return {
     who: role === 'owner' ? 'You' : 'The shipper',

@@ -12,6 +12,7 @@ const SHOWN: Readonly<Record<string, string>> = {
   'features/payments/DeliveryDialog.tsx': 'the sentence about the money',
   'features/payments/ConfirmPanel.tsx': 'how plainly it is asked: no money is held',
   'pages/shipment/Main.tsx': 'where the question stands: no money is held',
+  'verifications/VerificationShow.tsx': 'the sentence about why it cannot be approved',
   'change-orders/EndDecision.tsx': 'the sentence about who has paid for the trip, and the form that goes with it',
 };
 

@@ -30,11 +30,9 @@ export function DealStory() {
   );
   if (error) return <ReadFailed what="The history of this deal" error={error} retry={refetch} />;
   if (!data) return <Skeleton variant="rounded" height={320} />;
-  const isStranded =
-    shipment?.status === 'booked' && data.people.some((each) => each.side === 'carrier' && each.suspendedAt);
   return (
     <>
-      {isStranded ? (
+      {shipment?.next?.what === 'unaccept' ? (
         <Alert severity="warning">
           The carrier is suspended and cannot pick up. The shipper was told, and can end the booking for a full refund.
           Call them if they do not, or cancel the shipment.

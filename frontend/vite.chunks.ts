@@ -44,7 +44,7 @@ const isForeign = (id: string) =>
     !/Icon(Map2|Navigation|Phone|Message2|FileDownload)\./.test(id));
 /** Small parts of many screens. */
 const small =
-  /src\/(features\/\w+\/(payments|payout|quotes|shipments|pricing|auth|order|ownData)\.ts|features\/account\/AccountType|kit\/(api\/(?!uploads|sendPhoto|scaledPhoto)|format\/(?!mailTypos|passwordStrength|items\.|streets\.|condition))|kit\/ui\/(hidden|MileMarkers|innerScenes|saveFile|serverErrors|useSkeleton|PaymentWarning|PricePlate|ConfirmDialog|documentTitle|usePause|useKept)\.)|node_modules\/@mui\/material\/(LinearProgress|Link|useMediaQuery)\/|node_modules\/@mui\/utils\/visuallyHidden/;
+  /src\/(features\/\w+\/(payments|payout|quotes|shipments|pricing|auth|order|ownData)\.ts|features\/account\/AccountType|kit\/(api\/(?!uploads|sendPhoto|scaledPhoto)|format\/(?!mailTypos|passwordStrength|items\.|streets\.|condition|news\.))|kit\/ui\/(hidden|MileMarkers|innerScenes|saveFile|serverErrors|useSkeleton|PaymentWarning|PricePlate|ConfirmDialog|documentTitle|usePause|useKept)\.)|node_modules\/@mui\/material\/(LinearProgress|Link|useMediaQuery)\/|node_modules\/@mui\/utils\/visuallyHidden/;
 const inForms = loadedWith('src/kit/ui/FormField.tsx', 'src/kit/ui/FormError.tsx', 'src/kit/ui/ErrorSummary.tsx');
 /** Further fields. None of them may bring the library of forms along, which what shows a message of a form does not need. */
 const fields =
@@ -63,7 +63,7 @@ const deals =
 const browsing = /src\/(features\/shipments\/(Choice|where|filters))\./;
 /** A carrier's jobs. */
 const onTheRoad =
-  /src\/(kit\/road\/|pages\/(RoadBar|Jobs?Page)\.|features\/tracking\/(CarrierJob|job\/\w+|FollowSwitch|Job(Age|Card|Sheet)|job(Order|Sheet|Stage)|WaitingActs|askPosition)\.)|node_modules\/idb\//;
+  /src\/(kit\/road\/(?!lightWorker)|pages\/(RoadBar|Jobs?Page)\.|features\/tracking\/(CarrierJob|job\/\w+|FollowSwitch|Job(Age|Card|Sheet)|job(Order|Sheet|Stage)|WaitingActs|askPosition)\.)|node_modules\/idb\//;
 
 /**
  * The files of what several screens need: in many small ones it is larger after compression, and a phone asks for each. `frame` is loaded by
@@ -89,7 +89,7 @@ export const chunks: CodeSplittingGroup[] = [
   { name: 'road', test: onTheRoad, priority: 1.3 },
   {
     name: 'hook-form',
-    test: /node_modules\/react-hook-form\/|src\/(kit\/(ui\/PasswordStrength|format\/(mailTypos|passwordStrength))|features\/account\/MailField)\./,
+    test: /node_modules\/react-hook-form\/|src\/(kit\/(ui\/PasswordStrength|format\/(mailTypos|passwordStrength))|features\/account\/(MailField|ResendVerification))\./,
     priority: 1.2,
   },
   {

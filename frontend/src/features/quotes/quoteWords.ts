@@ -45,8 +45,7 @@ export function uncheckedOf({ carrier }: Pick<Quote, 'carrier'>): string[] {
 
 /** Why its owner cannot accept a quote that waits for them, where nothing on the quote says so: its carrier is suspended, or blocked. */
 export function whyNotNow(quote: Quote): string | undefined {
-  const isTheirs = quote.next?.who === 'owner' && quote.next.what === 'accept' && may(quote, 'decline');
-  return isTheirs && !may(quote, 'accept')
+  return quote.next?.what === 'accept' && may(quote, 'decline') && !may(quote, 'accept')
     ? `${personName(quote.carrier)} cannot be booked at the moment, so this quote cannot be accepted.`
     : undefined;
 }

@@ -5,7 +5,7 @@ import { explain } from '../../kit/api/errors';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
 import { toast } from '../../kit/ui/toasts';
-import { usePostReview } from './reviews';
+import { usePostReview } from './postReview';
 
 interface Props {
   shipmentId: string;

@@ -260,8 +260,8 @@ const CASES: Case[] = [
     'owner',
     { deal: paid, next: waits('unaccept', 'until') },
     'You',
-    'Cory B. is suspended and cannot pick up for now. Wait, or end the booking: all you paid comes back, and your listing is open for quotes again.',
-    'No later than: Then it ends by itself, and your listing is open for quotes again.',
+    'Cory B. is suspended and cannot pick up for now. Wait, or end the booking: your money comes back, and your listing is open again.',
+    'No later than: Then it ends by itself.',
   ],
   [
     'booked',

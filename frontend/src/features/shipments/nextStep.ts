@@ -87,13 +87,11 @@ function whileOffered({ shipment, quotes }: Situation): NextStep | undefined {
 }
 
 /** The carriers of all quotes that wait cannot be booked; undefined where one can be. */
-function whileNoneCanBe({ shipment, quotes = [] }: Situation): NextStep | undefined {
-  const waiting = shipment.next?.what === 'accept' || shipment.next?.what === 'change' ? quotes.filter(isWaiting) : [];
-  if (waiting.length === 0 || waiting.some((quote) => !whyNotNow(quote))) return undefined;
-  return {
-    who: 'Carriers',
-    text: 'None of your quotes can be accepted at the moment. Other carriers can still quote.',
-  };
+function whileNoneCanBe({ quotes = [] }: Situation): NextStep | undefined {
+  const waiting = quotes.filter(isWaiting);
+  return waiting.length > 0 && waiting.every(whyNotNow)
+    ? { who: 'Carriers', text: 'None of your quotes can be accepted at the moment. Other carriers can still quote.' }
+    : undefined;
 }
 
 /** What a deadline is called, and what it means to the two sides, where the server's words are not theirs. */
@@ -111,7 +109,7 @@ const DUE: Partial<Record<NonNullable<Shipment['next']>['what'], { label: string
   },
   unaccept: {
     label: 'No later than',
-    owner: 'Then it ends by itself, and your listing is open for quotes again.',
+    owner: 'Then it ends by itself.',
     carrier: 'Then you lose the job.',
   },
   deliver: {
@@ -268,13 +266,10 @@ function halted(role: Role, carrier: string): NextStep {
       who: 'You',
       text: 'You cannot pick up while your account is suspended. Contact us, or give up the job so that the shipper gets the money back.',
     };
-  return {
-    who: role === 'owner' ? 'You' : 'The shipper',
-    text:
-      role === 'owner'
-        ? `${carrier} is suspended and cannot pick up for now. Wait, or end the booking: all you paid comes back, and your listing is open for quotes again.`
-        : 'The carrier is suspended and cannot pick up. The shipper can wait or end the booking.',
-  };
+  const text = `${carrier} is suspended and cannot pick up for now.`;
+  return role === 'owner'
+    ? { who: 'You', text: `${text} Wait, or end the booking: your money comes back, and your listing is open again.` }
+    : { who: 'The shipper', text };
 }
 
 /** On the agreed day, or between the days of a window if no day is set yet. */

@@ -129,6 +129,7 @@ export class AdminPeopleService {
   /** @throws 404; 409 when it is not suspended */
   restore(operator: User, id: string, reason: string | null | undefined): Promise<JsonText> {
     return this.db.tx(async (tx) => {
+      await this.users.row(tx, id);
       // Deals are locked before people.
       await this.standing.announce(tx, id, 'shipment.carrier_restored');
       const row = await this.lockUser(tx, operator, id);

@@ -714,7 +714,7 @@ describe.each(BOTH)('%s', (name, document) => {
 
     it('whole numbers are integers: a number is money, a weight, a place, a share or a mean', () => {
       const FRACTIONS =
-        /(amount|cost|fee|fees|delta|minimum|limit|low|high|typical|before|after|value|budget|price|volume|released|granted|claimed|part|byOperators|^carrier|held|escrow|owed|paid|refund|refunded|compensation|difference|ours|theirs|from(Bank|Carrier|Escrow|Guarantee)|weight|length|width|mile|miles|pay|net|latitude|longitude|accuracy|^x|^y|percent|perDay|rating|hoursToFirstQuote|above|usual|payout|pending|underReview|onItsWay|planPrice|lost|carried|transferred|reversed)$/i;
+        /(amount|cost|fee|fees|delta|minimum|limit|low|high|typical|before|after|value|budget|price|volume|released|granted|grantedOnClaims|claimed|part|byOperators|^carrier|held|escrow|owed|paid|refund|refunded|compensation|difference|ours|theirs|from(Bank|Carrier|Escrow|Guarantee)|weight|length|width|mile|miles|pay|net|latitude|longitude|accuracy|^x|^y|percent|perDay|rating|hoursToFirstQuote|above|usual|payout|pending|underReview|onItsWay|planPrice|lost|carried|transferred|reversed)$/i;
       const isNumber = (type: unknown) => [type].flat().includes('number');
       const numbers = parts.flatMap(([place, { type, schema, name: called }]) => {
         if (isNumber(type)) return [place.split('/').at(-1) ?? ''];

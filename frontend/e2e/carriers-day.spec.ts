@@ -231,7 +231,10 @@ test('a suspended carrier reads what that means for quotes, jobs and loads, and 
   await expect(quotes.getByRole('listitem').filter({ hasText: 'A piano with a quote' })).toContainText(
     'Nobody can accept it while your account is suspended.',
   );
-  await expect(page.getByRole('region', { name: 'Waiting for others' })).toHaveCount(0);
+  // Nobody decides on the quote; what is booked can still be ended by its shipper.
+  const waiting = page.getByRole('region', { name: 'Waiting for others' });
+  await expect(waiting).toContainText('You are suspended and cannot pick up; the shipper can end the booking');
+  await expect(waiting).not.toContainText('A piano with a quote');
   await expect(page.getByRole('region', { name: 'Needs you now' })).toHaveCount(0);
   await page.goto('/browse');
   await expect(page.getByRole('article').first()).toBeVisible();
@@ -243,6 +246,14 @@ test('a suspended carrier reads what that means for quotes, jobs and loads, and 
   await page.goto(`/jobs/${booked.id}`);
   await expect(page.getByRole('heading', { name: 'Do not pick it up' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pick up', exact: true })).toHaveCount(0);
+
+  const payer = await phoneAt(browser, shipper, `/shipments/${booked.id}`);
+  const next = payer.getByRole('region', { name: 'What happens next' });
+  await expect(next).toContainText('Max R. is suspended and cannot pick up for now.');
+  await next.getByRole('button', { name: 'End booking' }).click();
+  await payer.getByRole('dialog').getByRole('button', { name: 'End booking' }).click();
+  await expect(next).toContainText('Carriers can quote now.');
+  await expect(payer.getByText('You ended the booking, since Max R. is suspended.')).toBeVisible();
 
   const owner = await phoneAt(browser, shipper, `/shipments/${id}`);
   await expect(

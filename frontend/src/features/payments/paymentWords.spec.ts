@@ -174,7 +174,7 @@ describe('the mileposts of a payment', () => {
       ...before,
       '> In your bank account Expected by Tue, Mar 9',
     ]);
-    expect(steps({ ...sent, payoutStage: 'paid_out' }, false)).toEqual([...before, 'Paid out Due by Tue, Mar 9']);
+    expect(steps({ ...sent, payoutStage: 'paid_out' }, false)).toEqual([...before, 'Paid out By Tue, Mar 9']);
     expect(steps({ payoutStage: 'blocked' }, false)).toEqual([
       ...before,
       '> In your bank account Once your payout account is set up',

@@ -111,7 +111,7 @@ export function paymentSteps(payment: Payment, isPayer: boolean): PaymentStep[] 
       title: isOut ? 'Paid out' : 'In your bank account',
       ahead: !isOut,
       ...(payment.payoutStage === 'blocked' ? { text: 'Once your payout account is set up' } : {}),
-      ...(day && payment.payoutStage !== 'blocked' ? { text: isOut ? `Due by ${day}` : `Expected by ${day}` } : {}),
+      ...(day && payment.payoutStage !== 'blocked' ? { text: isOut ? `By ${day}` : `Expected by ${day}` } : {}),
     },
   ];
 }

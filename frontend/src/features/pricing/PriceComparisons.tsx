@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import LinearProgress from '@mui/material/LinearProgress';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { IconRefresh } from '@tabler/icons-react';
@@ -10,6 +9,7 @@ import { count } from '../../kit/format/words';
 import { useOneColumn } from '../../kit/ui/FoldPanel';
 import { Panel } from '../../kit/ui/Panel';
 import { ErrorState } from '../../kit/ui/States';
+import { Waiting } from '../../kit/ui/Waiting';
 import { toast } from '../../kit/ui/toasts';
 import { EstimateList } from './EstimateList';
 import { usePriceComparisons, useRefreshPrices } from './pricing';
@@ -47,7 +47,7 @@ export function PriceComparisons({ shipmentId, isBooked }: { shipmentId: string;
         </Button>
       }
     >
-      {refresh.isPending && <LinearProgress aria-label="Calculating prices..." sx={{ mb: 3 }} />}
+      {refresh.isPending && <Waiting label="Calculating prices..." inline />}
       {isPending && <Skeleton variant="rounded" height={120} />}
       {isError && <ErrorState error={error} onRetry={() => void refetch()} />}
       {data?.length === 0 && (

@@ -11,6 +11,8 @@ import { whyNotNow } from '../quotes/quoteWords';
 /** Somebody's role in a shipment. A `bidder` has a quote on it that is not accepted. */
 export type Role = 'owner' | 'carrier' | 'bidder' | 'admin' | 'stranger';
 
+type Next = NonNullable<Shipment['next']>;
+
 export interface NextStep {
   /** Whose turn it is. */
   who: 'You' | 'The shipper' | 'The carrier' | 'Carriers' | 'Haulway' | 'Nobody';
@@ -95,7 +97,7 @@ function whileNoneCanBe({ quotes = [] }: Situation): NextStep | undefined {
 }
 
 /** What a deadline is called, and what it means to the two sides, where the server's words are not theirs. */
-const DUE: Partial<Record<NonNullable<Shipment['next']>['what'], { label: string } & Partial<Record<Role, string>>>> = {
+const DUE: Partial<Record<Next['what'], { label: string } & Partial<Record<Role, string>>>> = {
   accept: { label: 'First quote expires', owner: 'Then it can no longer be accepted.' },
   pay: {
     label: 'Due',
@@ -153,123 +155,131 @@ function atRelease(role: Role, until: string, claimBy: string | undefined): stri
   return `${paid}, unless ${isOwner ? 'you open' : 'the shipper opens'} a claim${by}.`;
 }
 
-/** One of the server's steps, in words for a party or for an operator looking on. */
-function stepOf({ who, what }: NonNullable<Shipment['next']>, situation: Situation): NextStep {
+/** A step of the server's, with what its words are made of. */
+interface Told extends Situation {
+  next: Next;
+  isOwner: boolean;
+  /** What the carrier of the deal is called. */
+  carrier: string;
+}
+
+/** What is said of each step, to a party or to an operator looking on. A new one does not compile until it stands here. */
+const STEPS: Record<Next['what'], (told: Told) => NextStep> = {
+  publish: (told) => forOwner(told, 'Only you can see this draft. List it when it is complete.', 'This is a draft.'),
+  quotes: ({ isOwner }) => ({
+    who: 'Carriers',
+    text: `Carriers can quote now.${isOwner ? ' We will let you know when one does.' : ''}`,
+  }),
+  accept: (told) =>
+    forOwner(
+      told,
+      'Compare the quotes and accept one. Nothing is charged before you pay.',
+      'The shipper is choosing a quote.',
+    ),
+  change: renew,
+  pay: (told) =>
+    forOwner(
+      told,
+      `Pay so ${told.carrier} can pick up. The money is held until you confirm delivery.`,
+      told.role === 'carrier'
+        ? `Wait for the payment to be in escrow before you pick up.${told.deal?.takenAt ? ' Until then you can back out.' : ''}`
+        : 'The shipper pays into escrow. Then the carrier picks up.',
+    ),
+  unaccept: halted,
+  settle: () => ({
+    who: 'Nobody',
+    text: 'The card provider is processing the payment. Pickup can happen once it is held in escrow.',
+  }),
+  pickup: pickUp,
+  answer: (told) =>
+    forOwner(
+      told,
+      `${told.carrier} is at the pickup and cannot take it. See why, and answer.`,
+      'The carrier cannot take it. The shipper answers, and the job ends.',
+    ),
+  deliver,
+  'confirm-delivery': (told) =>
+    forOwner(
+      told,
+      `${told.carrier} says it was delivered. Inspect it, then confirm or tell us what is wrong.`,
+      'The shipper confirms the delivery or opens a claim.',
+    ),
+  respond,
+  resolve: () => ({ who: 'Haulway', text: 'We are reviewing both sides of the claim.' }),
+  'close-dispute': () => ({
+    who: 'Nobody',
+    text: "The shipper's bank is deciding on a chargeback. No money moves until then.",
+  }),
+  'payout-account': (told) =>
+    told.role === 'carrier'
+      ? { who: 'You', text: 'Set up your payout account so we can send you the money.' }
+      : done(told),
+  // What is left of these is between us, the provider and the bank.
+  transfer: done,
+  'paid-by-hand': done,
+  approve: done,
+};
+
+function stepOf(next: Next, situation: Situation): NextStep {
+  // A server that is newer than this page may wait for something else.
+  if (!Object.hasOwn(STEPS, next.what)) return done(situation);
   const { role, deal } = situation;
-  const mine = (one: Role, other: NextStep['who']): NextStep['who'] => (role === one ? 'You' : other);
   const carrier = deal ? personName(deal.carrier) : 'the carrier';
-  switch (what) {
-    case 'publish':
-      return {
-        who: mine('owner', 'The shipper'),
-        text: role === 'owner' ? 'Only you can see this draft. List it when it is complete.' : 'This is a draft.',
-      };
-    case 'quotes':
-      return {
-        who: 'Carriers',
-        text:
-          role === 'owner' ? 'Carriers can quote now. We will let you know when one does.' : 'Carriers can quote now.',
-      };
-    case 'accept':
-      return {
-        who: mine('owner', 'The shipper'),
-        text:
-          role === 'owner'
-            ? 'Compare the quotes and accept one. Nothing is charged before you pay.'
-            : 'The shipper is choosing a quote.',
-      };
-    case 'change':
-      return renew(who, role);
-    case 'pay':
-      return {
-        who: mine('owner', 'The shipper'),
-        text:
-          role === 'owner'
-            ? `Pay so ${carrier} can pick up. The money is held until you confirm delivery.`
-            : role === 'carrier'
-              ? `Wait for the payment to be in escrow before you pick up.${deal?.takenAt ? ' Until then you can back out.' : ''}`
-              : 'The shipper pays into escrow. Then the carrier picks up.',
-      };
-    case 'unaccept':
-      return halted(role, carrier);
-    case 'settle':
-      return {
-        who: 'Nobody',
-        text: 'The card provider is processing the payment. Pickup can happen once it is held in escrow.',
-      };
-    case 'pickup': {
-      const date = deal ? pickupDays(deal) : '';
-      const last = deal && (deal.pickupDay ?? deal.estimatedPickupUntil ?? deal.estimatedPickupDate);
-      const picks = last && daysLate(last, situation.today) > 0 ? 'was to pick' : 'picks';
-      return {
-        who: mine('carrier', 'The carrier'),
-        text: `${role === 'carrier' ? 'Pick' : `${carrier} ${picks}`} up${date}. The money is held in escrow.`,
-      };
-    }
-    case 'answer':
-      return {
-        who: mine('owner', 'The shipper'),
-        text:
-          role === 'owner'
-            ? `${carrier} is at the pickup and cannot take it. See why, and answer.`
-            : 'The carrier cannot take it. The shipper answers, and the job ends.',
-      };
-    case 'deliver':
-      return deliver(situation);
-    case 'confirm-delivery':
-      return {
-        who: mine('owner', 'The shipper'),
-        text:
-          role === 'owner'
-            ? `${carrier} says it was delivered. Inspect it, then confirm or tell us what is wrong.`
-            : 'The shipper confirms the delivery or opens a claim.',
-      };
-    case 'respond':
-      return role === who
-        ? { who: 'You', text: 'Answer the claim below: say what happened and add photos.' }
-        : {
-            who: who === 'owner' ? 'The shipper' : 'The carrier',
-            text:
-              role === 'owner'
-                ? `Waiting for ${carrier}'s answer to your claim. Then Haulway decides.`
-                : `${who === 'owner' ? 'The shipper' : 'The carrier'} answers the claim. Then Haulway decides.`,
-          };
-    case 'resolve':
-      return { who: 'Haulway', text: 'We are reviewing both sides of the claim.' };
-    case 'close-dispute':
-      return { who: 'Nobody', text: "The shipper's bank is deciding on a chargeback. No money moves until then." };
-    case 'payout-account':
-      return role === 'carrier'
-        ? { who: 'You', text: 'Set up your payout account so we can send you the money.' }
-        : done(situation);
-    default:
-      return done(situation);
-  }
+  return STEPS[next.what]({ ...situation, next, isOwner: role === 'owner', carrier });
+}
+
+/** It is the owner's turn. */
+function forOwner({ isOwner }: Told, toThem: string, toOthers: string): NextStep {
+  return isOwner ? { who: 'You', text: toThem } : { who: 'The shipper', text: toOthers };
+}
+
+function pickUp({ role, deal, carrier, today }: Told): NextStep {
+  const date = deal ? pickupDays(deal) : '';
+  if (role === 'carrier') return { who: 'You', text: `Pick up${date}. The money is held in escrow.` };
+  const last = deal && (deal.pickupDay ?? deal.estimatedPickupUntil ?? deal.estimatedPickupDate);
+  const picks = last && daysLate(last, today) > 0 ? 'was to pick' : 'picks';
+  return { who: 'The carrier', text: `${carrier} ${picks} up${date}. The money is held in escrow.` };
+}
+
+/** One side answers the claim of the other. */
+function respond({ role, next, isOwner, carrier }: Told): NextStep {
+  if (role === next.who) return { who: 'You', text: 'Answer the claim below: say what happened and add photos.' };
+  const who = next.who === 'owner' ? 'The shipper' : 'The carrier';
+  return {
+    who,
+    text: isOwner
+      ? `Waiting for ${carrier}'s answer to your claim. Then Haulway decides.`
+      : `${who} answers the claim. Then Haulway decides.`,
+  };
 }
 
 /** Nothing can be accepted as it stands: the listing's own days are over, or those of its quotes, or they answer an older listing. */
-function renew(who: NonNullable<Shipment['next']>['who'], role: Role): NextStep {
-  if (who === 'owner')
-    return role === 'owner'
-      ? { who: 'You', text: 'The days you asked for have passed. Set new ones, so that carriers can quote.' }
-      : { who: 'The shipper', text: 'The days that were asked for have passed. The shipper sets new ones.' };
+function renew(told: Told): NextStep {
+  if (told.next.who === 'owner')
+    return forOwner(
+      told,
+      'The days you asked for have passed. Set new ones, so that carriers can quote.',
+      'The days that were asked for have passed. The shipper sets new ones.',
+    );
   return {
     who: 'Carriers',
-    text: `No quote can be accepted as it stands: the listing changed, or its day has passed. ${role === 'owner' ? 'Message the carriers: they can renew theirs.' : 'Carriers can renew theirs.'}`,
+    text: `No quote can be accepted as it stands: the listing changed, or its day has passed. ${told.isOwner ? 'Message the carriers: they can renew theirs.' : 'Carriers can renew theirs.'}`,
   };
 }
 
 /** The carrier is suspended, so nobody comes. */
-function halted(role: Role, carrier: string): NextStep {
-  if (role === 'carrier')
+function halted(told: Told): NextStep {
+  if (told.role === 'carrier')
     return {
       who: 'You',
       text: 'You cannot pick up while your account is suspended. Contact us, or give up the job so that the shipper gets the money back.',
     };
-  const text = `${carrier} is suspended and cannot pick up for now.`;
-  return role === 'owner'
-    ? { who: 'You', text: `${text} Wait, or end the booking: your money comes back, and your listing is open again.` }
-    : { who: 'The shipper', text };
+  const text = `${told.carrier} is suspended and cannot pick up for now.`;
+  return forOwner(
+    told,
+    `${text} Wait, or end the booking: your money comes back, and your listing is open again.`,
+    text,
+  );
 }
 
 /** On the agreed day, or between the days of a window if no day is set yet. */

@@ -1,14 +1,9 @@
 import { onTheRoad } from '../api/token';
 
-/** The worker's address for those without jobs; `sw.ts` says what it leaves out. */
+/** The worker's address for those without jobs; `sw.ts` says what it leaves out, and `worker.ts` takes its place. */
 const ADDRESS = '/sw.js?light';
 /** Once the screen has long been there, and whoever has jobs is known. */
 const AFTER_MS = 10_000;
-
-/** Whether a registration has only that one. */
-export function isLight(registration: ServiceWorkerRegistration): boolean {
-  return registration.active?.scriptURL.endsWith(ADDRESS) === true;
-}
 
 /**
  * Lets whoever uses the app here find a page of ours where there is no signal, signed in or not. Returns a function that

@@ -1,7 +1,5 @@
 import { useSyncExternalStore } from 'react';
 
-import { isLight } from './lightWorker';
-
 let waiting: ServiceWorker | null = null;
 const watchers = new Set<() => void>();
 
@@ -23,8 +21,9 @@ export async function keepFiles(): Promise<void> {
   });
 }
 
-function keepsFiles(registration: ServiceWorkerRegistration): boolean {
-  return registration.active !== null && !isLight(registration);
+/** The light worker, which those without jobs have, does not; its module is none of what a phone without signal reads. */
+function keepsFiles({ active }: ServiceWorkerRegistration): boolean {
+  return active !== null && !active.scriptURL.endsWith('?light');
 }
 
 /** Longer than a busy server asks to be left alone. */

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
-import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
@@ -56,10 +55,11 @@ export function PhotoTile({ photo, index, last, onRemove, onMove, onCaption, onD
             <Typography variant="caption" role="status">
               {photo.waits ? 'Waiting for a connection' : 'Sending...'}
             </Typography>
-            <LinearProgress
-              variant="determinate"
-              value={(photo.sent ?? 0) * 100}
+            <Box
+              component="progress"
+              value={photo.sent ?? 0}
               aria-label={`${photo.name} is being sent`}
+              sx={{ display: 'block', width: 1, height: 6, accentColor: 'var(--mui-palette-primary-main)' }}
             />
           </Box>
         )}

@@ -343,21 +343,25 @@ describe('what time does', () => {
 });
 
 describe('what ends it', () => {
-  it("a pickup ends a no-show claim; the owner's cancellation withdraws it, a job given back grants it", async () => {
-    const pickupDate = await world.day(1);
-    const [picked, cancelled, returned] = [
-      await world.paid({ estimatedPickupDate: pickupDate }),
-      await world.paid({ estimatedPickupDate: pickupDate }),
-      await world.paid({ estimatedPickupDate: pickupDate }),
+  it("a pickup ends a no-show claim; the owner's cancellation withdraws it, also of a suspended carrier, and a job given back grants it", async () => {
+    const terms = { estimatedPickupDate: await world.day(1) };
+    const [picked, cancelled, letGo, returned] = [
+      await world.paid(terms),
+      await world.paid(terms),
+      await world.paid(terms, world.shipper, await world.newCarrier()),
+      await world.paid(terms),
     ];
     await world.advance(2 * DAY);
     const claims = [];
-    for (const deal of [picked, cancelled, returned]) claims.push(await opened(deal, { kind: 'no_show' }));
+    for (const deal of [picked, cancelled, letGo, returned]) claims.push(await opened(deal, { kind: 'no_show' }));
     ok(await picked.carrier.api.post(`/api/shipments/${picked.shipmentId}/pickup`), 200);
     ok(await cancelled.shipper.api.post(`/api/shipments/${cancelled.shipmentId}/cancel`), 200);
+    ok(await world.admin.api.post(`/api/admin/users/${letGo.carrier.id}/suspend`, { reason: 'We look at it.' }), 200);
+    ok(await letGo.shipper.api.post(`/api/quotes/${letGo.quoteId}/unaccept`), 200);
     ok(await returned.carrier.api.post(`/api/quotes/${returned.quoteId}/withdraw`), 200);
     await world.settleMoney();
     expect(await Promise.all(claims.map(async ({ id }) => (await read(id)).status))).toEqual([
+      'withdrawn',
       'withdrawn',
       'withdrawn',
       'approved',

@@ -4,14 +4,16 @@ import type { JsonText } from '../common/paging.js';
 import { authorize, requireState } from '../common/rules.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Db } from '../platform/database/db.js';
+import type { Tx } from '../platform/database/tx.js';
 import { partiesOf } from '../quotes/lock-quote.js';
 import { readQuote } from '../quotes/quotes.queries.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
 import { UsersService } from '../users/users.service.js';
 import { visitOf } from './carrier-visit.js';
+import { DealFollowers } from './deal-followers.js';
 import { EndAtTheDoor } from './end-at-the-door.js';
 import { LeftUnpaid } from './left-unpaid.js';
-import { lockDeal } from './lock-deal.js';
+import { lockDeal, type PaidDeal } from './lock-deal.js';
 import { announceDeal, moveQuote } from './move-deal.js';
 import { requireNeeds } from './needs.js';
 import { RefundEscrow } from './refund.js';
@@ -30,6 +32,7 @@ export class UnacceptQuote {
     private readonly unbook: Unbook,
     private readonly left: LeftUnpaid,
     private readonly refunds: RefundEscrow,
+    private readonly followers: DealFollowers,
     private readonly ends: EndAtTheDoor,
   ) {}
 
@@ -45,8 +48,7 @@ export class UnacceptQuote {
       const { payment } = deal;
       const declineReason = isCarrierSuspended ? 'carrier_suspended' : 'unaccepted';
       await moveQuote(tx, deal, 'unaccept', user, { at, set: { declineReason } });
-      if (payment?.status === 'in_escrow')
-        await this.refunds.refundInFull(tx, { ...deal, payment }, user, 'carrier_suspended');
+      if (payment?.status === 'in_escrow') await this.giveBack(tx, { ...deal, payment }, user);
       else await this.unbook.cancelUnpaid(tx, deal, user);
       await this.unbook.reopen(tx, deal, user);
       const visit = await visitOf(tx, quoteId);
@@ -55,5 +57,11 @@ export class UnacceptQuote {
       await announceDeal(tx, at, 'quote.unaccepted', deal);
       return readQuote(tx, quoteId, user);
     });
+  }
+
+  /** Whoever ends it withdraws their claim, as when they cancel: else the refund would count as granted on it. */
+  private async giveBack(tx: Tx, deal: PaidDeal, user: User): Promise<void> {
+    await this.followers.follow(tx, 'cancel', deal, user);
+    await this.refunds.refundInFull(tx, deal, user, 'carrier_suspended');
   }
 }

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { isUntilPickup } from '../common/booked.js';
+import { isUntilPickup, UNTIL_PICKUP } from '../common/booked.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
 import { lockDeal } from './lock-deal.js';
@@ -22,8 +22,7 @@ export class CarrierStanding {
     );
     for (const { id } of booked) {
       const deal = await lockDeal(tx, id);
-      if (deal.quote.status === 'accepted' || deal.quote.status === 'paid')
-        await announceDeal(tx, this.clock.now(), event, deal);
+      if (UNTIL_PICKUP.includes(deal.quote.status)) await announceDeal(tx, this.clock.now(), event, deal);
     }
   }
 }

@@ -12,6 +12,7 @@ import { textAsWritten } from '../shipments/shipments.texts.js';
 import { standing } from '../quotes/quotes.queries.js';
 import { LAST_ZONE } from './next-step.js';
 import { LAST_AGREED_PICKUP_DAY } from '../common/pickup-days.js';
+import { isSuspended } from '../users/active.js';
 import { blockedBetween } from '../users/blocks.queries.js';
 
 const SHIPMENTS = ['draft', 'listed', 'quoted', 'booked', 'in_transit', 'delivered', 'cancelled'];
@@ -28,7 +29,7 @@ function due(kind: string, subject = 'q.id'): string {
 }
 
 /** Can the carrier of the quote `q` come? Whoever is suspended picks up nothing. */
-const CARRIER_COMES = 'NOT EXISTS (SELECT 1 FROM users c WHERE c.id = q.carrier_id AND c.suspended_at IS NOT NULL)';
+const CARRIER_COMES = `NOT ${isSuspended('q.carrier_id')}`;
 
 /** The end of the route at which the truck is next, of the shipment `s` with the quote `q`, and the day agreed for it. */
 const NEXT_END = `CROSS JOIN LATERAL (

@@ -5,7 +5,7 @@ export const PAID_FOR = ['paid', 'in_progress', 'delivered', 'completed'] as con
 /** Those in which its carrier has not delivered yet. */
 export const UNTIL_DELIVERY = ['accepted', 'paid', 'in_progress'] as const;
 /** Those in which its carrier has not picked up yet. */
-export const UNTIL_PICKUP = ['accepted', 'paid'] as const;
+export const UNTIL_PICKUP: readonly string[] = ['accepted', 'paid'];
 /** Those in which its carrier is to pick up or to deliver. */
 export const UNDER_WAY = ['paid', 'in_progress'] as const;
 

@@ -1,3 +1,4 @@
+import { UNTIL_PICKUP } from '../common/booked.js';
 import { formatCents, parseCents } from '../common/money.js';
 import type { ToldEvent } from '../platform/events/catalog.js';
 import { HIDDEN_CODE } from '../platform/security/sealed.js';
@@ -309,7 +310,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
     {
       who: 'owner',
       mustAct: true,
-      when: ({ quoteStatus }) => quoteStatus === 'paid' || quoteStatus === 'accepted',
+      when: isToBePickedUp,
       title: () => 'Your carrier cannot pick up for now',
       body: (data) =>
         `The account of ${name(data.carrier, 'the carrier')} is suspended, so they cannot pick up "${data.title}". You can wait, or end the booking: ${data.quoteStatus === 'paid' ? 'your full payment goes back to your card' : 'nothing is charged'}, and the shipment is open for quotes again.`,
@@ -320,7 +321,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
     {
       who: 'owner',
       mustAct: true,
-      when: ({ quoteStatus }) => quoteStatus === 'paid' || quoteStatus === 'accepted',
+      when: isToBePickedUp,
       title: () => 'Your carrier can pick up again',
       body: (data) =>
         `The account of ${name(data.carrier, 'the carrier')} is no longer suspended. ${data.quoteStatus === 'paid' ? `They pick up "${data.title}" as agreed.` : `Pay so that they can pick up "${data.title}".`}`,
@@ -397,6 +398,11 @@ const DECLINED: Record<string, { title: string; body: string }> = {
     body: 'The shipper did not wait until you can pick up again. Do not pick it up.',
   },
 };
+
+/** It is booked and not picked up: the carrier's account matters to its owner. */
+function isToBePickedUp({ quoteStatus }: NoticeData): boolean {
+  return UNTIL_PICKUP.includes(quoteStatus ?? '');
+}
 
 const CANCELLED = new Set(['cancelled_by_shipper', 'cancelled_by_admin', 'refunded']);
 

@@ -8,6 +8,7 @@ import { readPage } from '../platform/database/page.js';
 import type { Tx } from '../platform/database/tx.js';
 import { DEFAULT_SETTINGS } from '../platform/settings/settings.js';
 import { visibleTo } from '../shipments/visible.js';
+import { isSuspended } from '../users/active.js';
 import { personFields } from '../users/users.dto.js';
 import type { QuotePage, QuoteSearch } from './quotes.dto.js';
 
@@ -32,7 +33,7 @@ const AGREED_JSON = `CASE WHEN q.agreed IS NOT NULL THEN json_build_object(
 export const standing = (now: string): string =>
   `(q.status = 'pending' AND q.terms_version >= s.terms_version AND coalesce(q.valid_until > ${now}, true)
     AND coalesce(coalesce(q.estimated_pickup_until, q.estimated_pickup_date) >= (${now} AT TIME ZONE s.pickup_time_zone)::date, true)
-    AND NOT EXISTS (SELECT 1 FROM users a WHERE a.id = q.carrier_id AND a.suspended_at IS NOT NULL))`;
+    AND NOT ${isSuspended('q.carrier_id')})`;
 
 /** Are a quote's days outside those of its listing? If the listing's pickup has no end, its day is the last. */
 const OUTSIDE_WINDOW = `coalesce(q.estimated_pickup_date < CASE WHEN s.pickup_until IS NOT NULL THEN s.pickup_date END

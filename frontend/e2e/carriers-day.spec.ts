@@ -51,7 +51,18 @@ test('a carrier can undo an act on a quote for ten seconds; then, or when they l
   await page.clock.fastForward(10_000);
   await expect.poll(amounts).toEqual([[1190, 'pending']]);
 
-  // When the tab leaves the site.
+  // When the phone shows another app.
+  await change('1195');
+  await expect(page.getByText('Your price is now $1,195.00')).toBeVisible();
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+    Reflect.deleteProperty(document, 'visibilityState');
+  });
+  await expect.poll(amounts).toEqual([[1195, 'pending']]);
+
+  // When the tab leaves the site, also past a worker: a browser drops what a closing page has yet to hand to one.
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await change('1200');
   await expect(page.getByText('Your price is now $1,200.00')).toBeVisible();
   await page.goto('about:blank');

@@ -7,8 +7,9 @@ const UNDO_MS = 10_000;
 export type SendLater<T> = (what: T, outlives: boolean) => void;
 
 /**
- * An act that is sent after ten seconds unless it is undone first, or at once when the page is left in any way. Only
- * one waits at a time: a second one sends the first.
+ * An act that is sent after ten seconds unless it is undone first, or at once when the page is left in any way. To look
+ * at another app is to leave: a phone may end the page there, and says nothing before. Only one waits at a time: a second
+ * one sends the first.
  */
 export function useUndoable<T>(send: SendLater<T>): {
   waiting: T | undefined;
@@ -31,9 +32,12 @@ export function useUndoable<T>(send: SendLater<T>): {
   }, [waiting]);
   useEffect(() => {
     const leave = () => flush(true);
+    const hide = () => document.visibilityState === 'hidden' && leave();
     addEventListener('pagehide', leave);
+    document.addEventListener('visibilitychange', hide);
     return () => {
       removeEventListener('pagehide', leave);
+      document.removeEventListener('visibilitychange', hide);
       flush(false);
     };
   }, []);

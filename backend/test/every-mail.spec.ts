@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ACCOUNT_MAILS } from '../src/mails/account.mails.js';
 import { NOTICE_MAILS } from '../src/mails/notice.mails.js';
+import { checkIdentity, rejectIdentity } from './support/checked.js';
 import { client } from './support/client.js';
 import { allMailed, type CaughtMail, expectWhole } from './support/mails.js';
 import { CARDS, DAY, type Deal, ok, PASSWORD, World } from './support/people.js';
@@ -201,6 +202,15 @@ const CAUSES: Record<string, () => Promise<unknown>> = {
     ok(await world.admin.api.post(`/api/admin/users/${carrier.id}/suspend`, { reason: 'We look at the papers.' }), 200);
     await world.told(shipper, shipmentId, 'shipment', told.slice(0, 1));
     ok(await world.admin.api.post(`/api/admin/users/${carrier.id}/restore`, { reason: 'They are right.' }), 200);
+    await world.told(shipper, shipmentId, 'shipment', told);
+  },
+  'a badge that a booking was made on comes off, and is back': async () => {
+    const carrier = await checkIdentity(world, await world.newCarrier());
+    const { shipper, shipmentId } = await world.paid({}, world.shipper, carrier);
+    const told = ['shipment.facts_lapsed', 'shipment.facts_renewed'];
+    await rejectIdentity(world, carrier);
+    await world.told(shipper, shipmentId, 'shipment', told.slice(0, 1));
+    await checkIdentity(world, carrier);
     await world.told(shipper, shipmentId, 'shipment', told);
   },
   'a carrier takes a listing at its price': async () => {

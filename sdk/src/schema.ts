@@ -1580,7 +1580,7 @@ export interface paths {
         put?: never;
         /**
          * Take an acceptance back
-         * @description The owner, before paying, or while the carrier is suspended, for a full refund. The listing is open again: `quote.unaccepted`, `shipment.reopened`.
+         * @description The owner, before paying; while the carrier is suspended, or has `lapsedFacts`, also after it, for a full refund. The listing is open again: `quote.unaccepted`, `shipment.reopened`.
          */
         post: operations["bookings_unaccept"];
         delete?: never;
@@ -3916,6 +3916,72 @@ export interface webhooks {
                     "application/json": components["schemas"]["QuoteEvent"] & {
                         /** @constant */
                         type?: "shipment.carrier_restored";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.facts_lapsed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A badge of the carrier has come off before the pickup */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "shipment.facts_lapsed";
+                    };
+                };
+            };
+            responses: never;
+        };
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "shipment.facts_renewed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** A badge of the carrier that had come off is back */
+        post: {
+            parameters: {
+                query?: never;
+                header?: never;
+                path?: never;
+                cookie?: never;
+            };
+            requestBody: {
+                content: {
+                    "application/json": components["schemas"]["QuoteEvent"] & {
+                        /** @constant */
+                        type?: "shipment.facts_renewed";
                     };
                 };
             };
@@ -6919,6 +6985,8 @@ export interface components {
             history: components["schemas"]["EarlierTermsAnswer"][];
             /** @description The terms in force at acceptance, fixed for this deal; null before. */
             agreed: components["schemas"]["TermsAnswer"] | null;
+            /** @description Until the pickup: what had been checked about the carrier at acceptance and is not any longer. Its owner may `unaccept` then, also after paying. */
+            lapsedFacts: components["schemas"]["Fact"][];
             /**
              * Format: date-time
              * @description If its carrier took the listing at its price.

@@ -114,6 +114,7 @@ export const REFUND_REASONS: Labels<NonNullable<Records['refunds']['reason']>> =
   cancelled_by_admin: 'An operator cancelled',
   cancelled_by_carrier: 'The carrier cancelled',
   carrier_suspended: 'The carrier was suspended',
+  facts_lapsed: 'A badge of the carrier had come off',
   item_differs: 'The item was not as described',
   no_show: 'Nobody came for the pickup',
   late_payment: 'Paid too late',

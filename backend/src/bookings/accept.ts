@@ -83,7 +83,7 @@ export class AcceptQuote {
     const isCarrierSuspended = suspendedAt !== null;
     requireNeeds(QUOTE_RULES, 'accept', { ...deal, isBlocked, isCarrierSuspended }, now);
     this.requireFacts(shipment, badges);
-    const agreed = this.termsInForce(owner, how);
+    const agreed = this.termsInForce(owner, badges, how);
     const paymentDueAt = after(now, agreed.paymentWindowHours * HOUR);
     const takenAt = how === 'taken' ? now : null;
     await moveQuote(tx, deal, 'accept', user, { at: now, set: { acceptedAt: now, takenAt, paymentDueAt, agreed } });
@@ -106,7 +106,11 @@ export class AcceptQuote {
   }
 
   /** The terms copied to the quote, so that no later change of the settings touches this deal; with a lower fee where one is agreed for its owner. */
-  private termsInForce({ feePercent }: Pick<UserRow, 'feePercent'>, how: 'accepted' | 'taken'): Required<Agreed> {
+  private termsInForce(
+    { feePercent }: Pick<UserRow, 'feePercent'>,
+    badges: readonly Badge[],
+    how: 'accepted' | 'taken',
+  ): Required<Agreed> {
     const inForce = this.settings.get();
     const fee = inForce.platformFeeBasisPoints;
     // Named one by one: what else operators decide is no term of a deal.
@@ -122,6 +126,7 @@ export class AcceptQuote {
       freeCancelHours: inForce.freeCancelHours,
       codeReleases: inForce.codeReleases,
       protectionPlans: inForce.protectionPlans,
+      facts: badges.map(({ fact }) => fact),
     };
   }
 }

@@ -13,8 +13,8 @@ import { readShipment } from '../shipments/shipments.queries.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { textColumns } from '../shipments/shipments.texts.js';
 import { requireVisible } from '../shipments/visible.js';
-import { UsersService } from '../users/users.service.js';
 import { lateCancellation } from './cancellation-terms.js';
+import { CarrierStanding } from './carrier-standing.js';
 import { DealFollowers } from './deal-followers.js';
 import { visitOf } from './carrier-visit.js';
 import { EndAtTheDoor } from './end-at-the-door.js';
@@ -37,7 +37,7 @@ export class CancelShipment {
     private readonly refunds: RefundEscrow,
     private readonly followers: DealFollowers,
     private readonly ends: EndAtTheDoor,
-    private readonly users: UsersService,
+    private readonly standing: CarrierStanding,
   ) {}
 
   /** @throws 404; 403, also `scope_missing`; 409 `use_claim` once it is on its way, `payment_disputed` */
@@ -87,8 +87,8 @@ export class CancelShipment {
     }
     const paid = { ...deal, payment };
     if (as === 'owner') await this.followers.follow(tx, 'cancel', paid, user);
-    const isCarrierSuspended = await this.users.isSuspended(tx, quote.carrierId);
-    const late = as === 'owner' && (ended || lateCancellation(deal, isCarrierSuspended, quote.paidAt ?? at, at));
+    const letGo = await this.standing.letGoOf(tx, quote);
+    const late = as === 'owner' && (ended || lateCancellation(deal, letGo, quote.paidAt ?? at, at));
     if (late) return this.refunds.refundLessCompensation(tx, paid, user);
     await this.refunds.refundInFull(tx, paid, user, declineReason);
     // Or else cancelling before the clock does would be the way to have nobody look at who came for nothing.

@@ -13,10 +13,10 @@ import { Quote } from '../quotes/quote.entity.js';
 import { lockShipment } from '../shipments/lock-shipment.js';
 import { SHIPMENT_RULES } from '../shipments/shipments.rules.js';
 import { requireVisible } from '../shipments/visible.js';
-import { UsersService } from '../users/users.service.js';
 import { agreedOf, pickupEnd } from './agreed-terms.js';
 import type { CancellationPreview } from './bookings.dto.js';
 import { freeUntilOf, isDated, lateCancellation } from './cancellation-terms.js';
+import { CarrierStanding } from './carrier-standing.js';
 import { hasOpenEnd } from './change-orders.queries.js';
 import { missingNeed } from './needs.js';
 
@@ -27,7 +27,7 @@ export class PreviewCancellation {
     private readonly db: Db,
     private readonly clock: Clock,
     private readonly payments: PaymentsService,
-    private readonly users: UsersService,
+    private readonly standing: CarrierStanding,
   ) {}
 
   /** For owner, carrier and operators. @throws 404; 403 */
@@ -47,15 +47,15 @@ export class PreviewCancellation {
       const deal = { shipment, quote, payment };
       const left = await this.payments.left(tx, payment);
       const paidAt = quote.paidAt ?? now;
-      const isCarrierSuspended = await this.users.isSuspended(tx, quote.carrierId);
-      const isLate = lateCancellation(deal, isCarrierSuspended, paidAt, now) || (await hasOpenEnd(tx, quote.id));
+      const letGo = await this.standing.letGoOf(tx, quote);
+      const isLate = lateCancellation(deal, letGo, paidAt, now) || (await hasOpenEnd(tx, quote.id));
       const compensation = isLate ? compensationOf(quote.amountCents, left, agreedOf(quote).lateCancelBasisPoints) : 0;
       const missing = missingNeed(SHIPMENT_RULES, 'cancel', deal, now);
       return toPreview(
         missing?.code,
         left + payment.protectionFeeCents - compensation,
         compensation,
-        isDated(deal) && !isCarrierSuspended && now < pickupEnd(deal, paidAt) ? freeUntilOf(deal, paidAt) : null,
+        isDated(deal) && !letGo && now < pickupEnd(deal, paidAt) ? freeUntilOf(deal, paidAt) : null,
       );
     });
   }

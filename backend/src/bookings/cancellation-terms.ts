@@ -1,15 +1,15 @@
 import { after, HOUR } from '../common/clock.js';
 import { DEFAULT_SETTINGS } from '../platform/settings/settings.js';
 import { agreedOf, pickupEnd, pickupStart } from './agreed-terms.js';
+import type { LetGo } from './carrier-standing.js';
 import type { Deal } from './lock-deal.js';
 
 /**
  * Does cancelling now cost a share? Free until 24 hours (an operator setting) before the first agreed pickup day begins, always
- * free when no day was given or the carrier is suspended and cannot come, and free again once the last day has ended without a
- * pickup.
+ * free when no day was given or the owner may let the carrier go, and free again once the last day has ended without a pickup.
  */
-export function lateCancellation(deal: Deal, isCarrierSuspended: boolean, paidAt: Date, now: Date): boolean {
-  if (isCarrierSuspended || !isDated(deal)) return false;
+export function lateCancellation(deal: Deal, letGo: LetGo | undefined, paidAt: Date, now: Date): boolean {
+  if (letGo || !isDated(deal)) return false;
   return now > freeUntilOf(deal, paidAt) && now < pickupEnd(deal, paidAt);
 }
 

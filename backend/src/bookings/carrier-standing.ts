@@ -1,14 +1,46 @@
 import { Injectable } from '@nestjs/common';
 import { isUntilPickup, UNTIL_PICKUP } from '../common/booked.js';
+import type { Fact } from '../common/facts.js';
 import { Clock } from '../platform/clock/clock.js';
 import type { Tx } from '../platform/database/tx.js';
-import { lockDeal } from './lock-deal.js';
+import { lapsedFacts } from '../common/lapsed-facts.js';
+import type { Quote } from '../quotes/quote.entity.js';
+import type { DeclineReason } from '../quotes/quotes.rules.js';
+import { UsersService } from '../users/users.service.js';
+import { type Deal, lockDeal } from './lock-deal.js';
 import { announceDeal } from './move-deal.js';
 
-/** A carrier who is suspended cannot pick up, so the owners of what they have not picked up yet are told. */
+/** Why an owner may end a booking free of charge before the pickup. */
+export type LetGo = Extract<DeclineReason, 'carrier_suspended' | 'facts_lapsed'>;
+
+/**
+ * Whether the carrier of a booking still is who was booked, up to the pickup: whoever is suspended cannot come, and a badge
+ * that the owner saw may have come off. The owners are told of both, and may let such a carrier go.
+ */
 @Injectable()
 export class CarrierStanding {
-  constructor(private readonly clock: Clock) {}
+  constructor(
+    private readonly clock: Clock,
+    private readonly users: UsersService,
+  ) {}
+
+  /** A participant: why the owner of a deal that is not picked up may let its carrier go; undefined if they may not. */
+  async letGoOf(tx: Tx, quote: Pick<Quote, 'carrierId' | 'agreed'>): Promise<LetGo | undefined> {
+    const { suspendedAt, badges } = await this.users.row(tx, quote.carrierId);
+    if (suspendedAt !== null) return 'carrier_suspended';
+    return lapsedFacts(quote.agreed?.facts ?? [], badges).length > 0 ? 'facts_lapsed' : undefined;
+  }
+
+  /** A participant: the carrier's deals that are not picked up, locked. Comes before any lock of a user. */
+  async holdBooked(tx: Tx, carrierId: string): Promise<Deal[]> {
+    const booked = await tx.rows<{ id: string }>(
+      `SELECT q.id FROM quotes q WHERE q.carrier_id = $1 AND ${isUntilPickup('q')} ORDER BY q.shipment_id`,
+      [carrierId],
+    );
+    const deals: Deal[] = [];
+    for (const { id } of booked) deals.push(await lockDeal(tx, id));
+    return deals.filter(({ quote }) => UNTIL_PICKUP.includes(quote.status));
+  }
 
   /** A participant: tells the owners that the carrier is suspended, or no longer. Comes before any lock of a user. */
   async announce(
@@ -16,13 +48,17 @@ export class CarrierStanding {
     carrierId: string,
     event: 'shipment.carrier_suspended' | 'shipment.carrier_restored',
   ): Promise<void> {
-    const booked = await tx.rows<{ id: string }>(
-      `SELECT q.id FROM quotes q WHERE q.carrier_id = $1 AND ${isUntilPickup('q')} ORDER BY q.shipment_id`,
-      [carrierId],
-    );
-    for (const { id } of booked) {
-      const deal = await lockDeal(tx, id);
-      if (UNTIL_PICKUP.includes(deal.quote.status)) await announceDeal(tx, this.clock.now(), event, deal);
-    }
+    for (const deal of await this.holdBooked(tx, carrierId)) await announceDeal(tx, this.clock.now(), event, deal);
+  }
+
+  /** A participant: tells the owners of those deals that were made on one of these badges that it has come off, or is back. */
+  async announceFacts(
+    tx: Tx,
+    deals: readonly Deal[],
+    facts: readonly Fact[],
+    event: 'shipment.facts_lapsed' | 'shipment.facts_renewed',
+  ): Promise<void> {
+    const concerned = deals.filter(({ quote: { agreed } }) => agreed?.facts?.some((fact) => facts.includes(fact)));
+    for (const deal of concerned) await announceDeal(tx, this.clock.now(), event, deal);
   }
 }

@@ -48,6 +48,7 @@ export const NEEDS = [
   'give_addresses',
   'answer_attempt',
   'carrier_suspended',
+  'facts_lapsed',
   'choose_quote',
   'set_days',
   'answer_claim',

@@ -9,6 +9,7 @@ import { Db } from '../platform/database/db.js';
 import { isoJson } from '../platform/database/json.js';
 import { isForFew, visibleTo } from '../shipments/visible.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
+import { HAS_LAPSED_FACTS } from '../common/lapsed-facts.js';
 import { standing } from '../quotes/quotes.queries.js';
 import { LAST_ZONE } from './next-step.js';
 import { LAST_AGREED_PICKUP_DAY } from '../common/pickup-days.js';
@@ -159,7 +160,11 @@ const NEEDS = `
   UNION ALL
   SELECT 18, 'carrier_suspended', s.id, q.id, NULL, ${TITLE}, coalesce(${due('no_show_refund')}, ${due('payment_window')}), NULL, q.updated_at
     FROM shipments s JOIN quotes q ON q.shipment_id = s.id AND ${isUntilPickup('q')}
-   WHERE s.user_id = $1 AND s.status = 'booked' AND NOT ${CARRIER_COMES}`;
+   WHERE s.user_id = $1 AND s.status = 'booked' AND NOT ${CARRIER_COMES}
+  UNION ALL
+  SELECT 19, 'facts_lapsed', s.id, q.id, NULL, ${TITLE}, NULL, NULL, q.updated_at
+    FROM shipments s JOIN quotes q ON q.shipment_id = s.id JOIN users c ON c.id = q.carrier_id
+   WHERE s.user_id = $1 AND s.status = 'booked' AND ${HAS_LAPSED_FACTS} AND ${CARRIER_COMES}`;
 
 /** What somebody whose account is suspended can still do; the rest would be refused. */
 const WHILE_SUSPENDED = ['confirm_delivery', 'deliver', 'answer_claim', 'answer_message', 'answer_change'];

@@ -5,6 +5,7 @@ import type { DeadlineKind } from '../common/deadlines.js';
 import type { Payment } from '../payments/payment.entity.js';
 import type { Db } from '../platform/database/db.js';
 import type { Quote } from '../quotes/quote.entity.js';
+import { HAS_LAPSED_FACTS } from '../common/lapsed-facts.js';
 import { standing } from '../quotes/quotes.queries.js';
 import type { Shipment } from '../shipments/shipment.entity.js';
 import { blockedBetween } from '../users/blocks.queries.js';
@@ -28,6 +29,8 @@ export interface QuoteSnapshot {
   /** It is pending, and one of the two has blocked the other. */
   isBlocked: boolean;
   isCarrierSuspended: boolean;
+  /** It is not picked up, and something that had been checked about its carrier at acceptance is not any longer. */
+  hasLapsedFacts: boolean;
   /** Its carrier has not had checked all that the operators ask for in this category. */
   lacksFacts: boolean;
   /** Something went back for its delay. */
@@ -120,7 +123,7 @@ const snapshotSql = (of: keyof typeof DEAL_OF) => `
          q.estimated_pickup_until AS "estimatedPickupUntil", q.pickup_day AS "pickupDay",
          q.estimated_delivery_date AS "estimatedDeliveryDate", q.paid_at AS "paidAt", q.delivered_at AS "deliveredAt", q.arrived_on AS "arrivedOn", q.changes, q.agreed,
          q.status = 'pending' AND ${blockedBetween('s.user_id', 'q.carrier_id')} AS "isBlocked", c.suspended_at IS NOT NULL AS "isCarrierSuspended",
-         ${LACKS_FACTS} AS "lacksFacts",
+         ${LACKS_FACTS} AS "lacksFacts", ${HAS_LAPSED_FACTS} AS "hasLapsedFacts",
          q.arrived_on IS NOT NULL AND EXISTS (SELECT 1 FROM refunds d WHERE d.quote_id = q.id AND d.reason = 'delay') AS "isDelayRefunded",
          p.status AS "paymentStatus", p.frozen_by AS "frozenBy", p.transfer_status AS "transferStatus",
          coalesce((SELECT json_agg(json_build_object('id', x.id, 'side', x.side, 'kind', x.kind, 'isHeard', x.status <> 'open') ORDER BY x.id)
@@ -145,7 +148,7 @@ const SNAPSHOT_SQL = {
 type SnapshotRow = DealSnapshot['shipment'] &
   QuoteSnapshot['shipment'] &
   Omit<QuoteSnapshot['quote'], 'id' | 'status' | 'termsVersion'> &
-  Pick<QuoteSnapshot, 'isBlocked' | 'isCarrierSuspended' | 'lacksFacts' | 'isDelayRefunded'> &
+  Pick<QuoteSnapshot, 'isBlocked' | 'isCarrierSuspended' | 'hasLapsedFacts' | 'lacksFacts' | 'isDelayRefunded'> &
   Pick<DealSnapshot, 'openClaims'> &
   Pick<Payment, 'frozenBy' | 'transferStatus'> & {
     key: string;
@@ -207,6 +210,7 @@ function toBooking(row: SnapshotRow, id: string): QuoteSnapshot {
     agreed,
     isBlocked,
     isCarrierSuspended,
+    hasLapsedFacts,
     lacksFacts,
     isDelayRefunded,
     paymentStatus,
@@ -234,6 +238,7 @@ function toBooking(row: SnapshotRow, id: string): QuoteSnapshot {
     payment: paymentStatus === null ? undefined : { status: paymentStatus, frozenBy, transferStatus },
     isBlocked,
     isCarrierSuspended,
+    hasLapsedFacts,
     lacksFacts,
     isDelayRefunded,
   };

@@ -4,6 +4,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { Quote } from '../quotes/quote.entity.js';
 import { BookNow, LEFT_UNPAID_DAYS, MOST_LEFT_UNPAID, offUntil } from '../shipments/book-now.js';
 import { UsersService } from '../users/users.service.js';
+import { CarrierStanding } from './carrier-standing.js';
 import type { Deal } from './lock-deal.js';
 
 /** What it costs an owner that a job was taken at their price and not paid. */
@@ -12,16 +13,17 @@ export class LeftUnpaid {
   constructor(
     private readonly prices: BookNow,
     private readonly users: UsersService,
+    private readonly standing: CarrierStanding,
   ) {}
 
   /**
    * A participant of every verb by which an acceptance ends unpaid, but for those of its carrier: of a job that was taken, the
    * listing's price is off; the third in 90 days turns it off on all of the owner's listings, for 90 days. Whoever has paid, and
-   * ends it while the bank still looks at that, has not left it unpaid, nor has whoever could not pay a suspended carrier.
+   * ends it while the bank still looks at that, has not left it unpaid, nor has whoever may let the carrier go.
    */
   async count(tx: Tx, { shipment, quote, payment }: Deal, at: Date): Promise<void> {
     if (quote.takenAt === null || payment?.status === 'paid') return;
-    if (await this.users.isSuspended(tx, quote.carrierId)) return;
+    if (await this.standing.letGoOf(tx, quote)) return;
     tx.update(Quote, quote.id, { leftUnpaidAt: at, updatedAt: at });
     quote.leftUnpaidAt = at;
     await this.prices.end(tx, shipment);

@@ -63,7 +63,7 @@ const CASES: Record<Need, [what: string, deal: NeedyDeal, isMet: boolean, now?: 
     ['a carrier', deal(), true],
     ['a suspended carrier', { ...deal(), isCarrierSuspended: true }, false],
   ],
-  unpaidOrSuspended: [
+  unpaidOrLetGo: [
     ['a booking that is not paid', deal({ quote: { status: 'accepted' } }), true],
     ['a booking that is paid', deal({ quote: { status: 'paid' } }), false],
     [
@@ -71,6 +71,7 @@ const CASES: Record<Need, [what: string, deal: NeedyDeal, isMet: boolean, now?: 
       { ...deal({ quote: { status: 'paid' } }), isCarrierSuspended: true },
       true,
     ],
+    ['a paid one whose badge came off', { ...deal({ quote: { status: 'paid' } }), hasLapsedFacts: true }, true],
   ],
   factsChecked: [
     ['a carrier who has had checked what is asked for', deal(), true],

@@ -33,6 +33,7 @@ export interface NeedyDeal {
   /** Looked up when the verb needs it. */
   isBlocked?: boolean;
   isCarrierSuspended?: boolean;
+  hasLapsedFacts?: boolean;
   lacksFacts?: boolean;
   isDelayRefunded?: boolean;
 }
@@ -54,8 +55,9 @@ export const NEEDS: Record<Need, Condition> = {
   notExpired: { isMet: isValidQuote, code: 'quote_expired' },
   notBlocked: { isMet: ({ isBlocked }) => !isBlocked, code: 'blocked' },
   carrierActive: { isMet: ({ isCarrierSuspended }) => !isCarrierSuspended, code: 'carrier_suspended' },
-  unpaidOrSuspended: {
-    isMet: ({ quote: { status }, isCarrierSuspended }) => status === 'accepted' || Boolean(isCarrierSuspended),
+  unpaidOrLetGo: {
+    isMet: ({ quote: { status }, isCarrierSuspended, hasLapsedFacts }) =>
+      status === 'accepted' || Boolean(isCarrierSuspended) || Boolean(hasLapsedFacts),
     code: 'illegal_transition',
   },
   factsChecked: { isMet: ({ lacksFacts }) => !lacksFacts, code: 'facts_missing' },

@@ -8,7 +8,7 @@ import type { Tx } from '../platform/database/tx.js';
 import { partiesOf } from '../quotes/lock-quote.js';
 import { readQuote } from '../quotes/quotes.queries.js';
 import { QUOTE_RULES } from '../quotes/quotes.rules.js';
-import { UsersService } from '../users/users.service.js';
+import { CarrierStanding, type LetGo } from './carrier-standing.js';
 import { visitOf } from './carrier-visit.js';
 import { DealFollowers } from './deal-followers.js';
 import { EndAtTheDoor } from './end-at-the-door.js';
@@ -20,15 +20,15 @@ import { RefundEscrow } from './refund.js';
 import { Unbook } from './unbook.js';
 
 /**
- * The owner takes an acceptance back before paying, or, while the carrier is suspended, also after it, for a full refund; the
- * shipment is open for quotes again.
+ * The owner takes an acceptance back before paying, or, where they may let the carrier go, also after it, for a full refund;
+ * the shipment is open for quotes again.
  */
 @Injectable()
 export class UnacceptQuote {
   constructor(
     private readonly db: Db,
     private readonly clock: Clock,
-    private readonly users: UsersService,
+    private readonly standing: CarrierStanding,
     private readonly unbook: Unbook,
     private readonly left: LeftUnpaid,
     private readonly refunds: RefundEscrow,
@@ -43,12 +43,14 @@ export class UnacceptQuote {
       authorize(QUOTE_RULES, 'unaccept', user, partiesOf(deal));
       requireState(QUOTE_RULES, 'unaccept', deal.quote.status);
       const at = this.clock.now();
-      const isCarrierSuspended = await this.users.isSuspended(tx, deal.quote.carrierId);
-      requireNeeds(QUOTE_RULES, 'unaccept', { ...deal, isCarrierSuspended }, at);
+      const letGo = await this.standing.letGoOf(tx, deal.quote);
+      const isCarrierSuspended = letGo === 'carrier_suspended';
+      const hasLapsedFacts = letGo === 'facts_lapsed';
+      requireNeeds(QUOTE_RULES, 'unaccept', { ...deal, isCarrierSuspended, hasLapsedFacts }, at);
       const { payment } = deal;
-      const declineReason = isCarrierSuspended ? 'carrier_suspended' : 'unaccepted';
+      const declineReason = letGo ?? 'unaccepted';
       await moveQuote(tx, deal, 'unaccept', user, { at, set: { declineReason } });
-      if (payment?.status === 'in_escrow') await this.giveBack(tx, { ...deal, payment }, user);
+      if (payment?.status === 'in_escrow') await this.giveBack(tx, { ...deal, payment }, user, letGo);
       else await this.unbook.cancelUnpaid(tx, deal, user);
       await this.unbook.reopen(tx, deal, user);
       const visit = await visitOf(tx, quoteId);
@@ -60,8 +62,8 @@ export class UnacceptQuote {
   }
 
   /** Whoever ends it withdraws their claim, as when they cancel: else the refund would count as granted on it. */
-  private async giveBack(tx: Tx, deal: PaidDeal, user: User): Promise<void> {
+  private async giveBack(tx: Tx, deal: PaidDeal, user: User, reason: LetGo = 'carrier_suspended'): Promise<void> {
     await this.followers.follow(tx, 'cancel', deal, user);
-    await this.refunds.refundInFull(tx, deal, user, 'carrier_suspended');
+    await this.refunds.refundInFull(tx, deal, user, reason);
   }
 }

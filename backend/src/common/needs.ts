@@ -10,8 +10,8 @@ export type Need =
   | 'notBlocked'
   /** Its carrier is not suspended. */
   | 'carrierActive'
-  /** It is not paid, or its carrier is suspended and cannot come. */
-  | 'unpaidOrSuspended'
+  /** It is not paid, or its owner may let the carrier go: who is suspended, or lost a badge that the booking was made on. */
+  | 'unpaidOrLetGo'
   /** Its carrier has had checked what the operators ask for in the category of the listing. */
   | 'factsChecked'
   /** The card has not been charged yet. */

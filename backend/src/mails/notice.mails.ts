@@ -181,6 +181,15 @@ const MAILS = {
     'The carrier of a booked shipment is no longer suspended; its owner is told.',
     'You are getting this email because this is one of your shipments.',
   ),
+  'shipment.facts_lapsed': notice(
+    'Something that was checked about the carrier of a booked shipment is not any longer; its owner is told.',
+    'You are getting this email because this is one of your shipments.',
+    'See what you can do',
+  ),
+  'shipment.facts_renewed': notice(
+    'What was checked about the carrier of a booked shipment is checked again; its owner is told.',
+    'You are getting this email because this is one of your shipments.',
+  ),
   'shipment.overdue': notice(
     'A shipment is on its way for too long; both sides and the operators are told.',
     'You are getting this email because this is one of your shipments, or because you are a Haulway operator.',

@@ -1,6 +1,6 @@
 import type { ToldEvent } from '../platform/events/catalog.js';
 import { name, type Notice, shortened } from './notices.js';
-import { factInSentence } from './verification.words.js';
+import { factOf } from './verification.words.js';
 
 /** What operators are told about what waits for them. */
 export const DESK_NOTICES = {
@@ -20,9 +20,9 @@ export const DESK_NOTICES = {
       who: 'operators',
       mustAct: true,
       when: ({ factStatus }) => factStatus === 'submitted',
-      title: (data) => `To verify: ${factInSentence(data)}`,
+      title: (data) => `To verify: ${factOf(data)}`,
       body: (data) =>
-        `${name(data.receiver, 'A carrier')} asks to have their ${factInSentence(data)} verified. Check it in the console.`,
+        `${name(data.receiver, 'A carrier')} asks to have their ${factOf(data)} verified. Check it in the console.`,
       link: ({ recordId }) => `/console/verifications/${recordId}/show`,
     },
   ],

@@ -1,3 +1,4 @@
+import { LAPSED_FACTS } from '../common/lapsed-facts.js';
 import { WAS_AT_PICKUP } from '../common/pickup-visits.js';
 import { lacksStreet } from '../common/streets.js';
 import type { AnyIds } from '../platform/events/catalog.js';
@@ -26,6 +27,7 @@ export async function dataOfDeal(
             (CASE WHEN q.pickup_day IS NULL THEN CASE WHEN q.estimated_pickup_date IS NULL THEN s.pickup_until ELSE q.estimated_pickup_until END END)::text AS "pickupUntil",
             CASE WHEN q.status IN ('in_progress', 'delivered') THEN (SELECT code FROM release_codes WHERE quote_id = q.id AND used_at IS NULL) END AS "releaseCode",
             (q.agreed->>'claimWindowHours')::int AS "claimWindowHours",
+            ${LAPSED_FACTS} AS "lapsedFacts",
             (SELECT side FROM counter_offers WHERE quote_id = q.id AND status = 'accepted') AS "bookedOnOffer",
             coalesce(q.taken_at IS NOT NULL, false) AS "wasTaken", o.book_now_off_until AS "bookNowOffUntil", ${isoJson('s.only_until')} AS "onlyUntil",
             coalesce((SELECT json_agg(${personJson('f')} ORDER BY f.id) FROM users f WHERE f.id = ANY (s.only_for)), '[]') AS offered,

@@ -80,6 +80,8 @@ export interface NoticeData {
   /** For a listing: the carriers who see it before all others, and until when. */
   offered: readonly Person[];
   onlyUntil: string | null;
+  /** What had been checked about the carrier of a booking and is not any longer, until the pickup. */
+  lapsedFacts: Fact[];
   /** For a carrier's fact, whose receiver is the carrier. */
   fact: Fact | null;
   factStatus: string | null;
@@ -169,6 +171,7 @@ export const NOTHING: NoticeData = {
   quoting: [],
   offered: [],
   onlyUntil: null,
+  lapsedFacts: [],
   fact: null,
   factStatus: null,
   factReason: null,

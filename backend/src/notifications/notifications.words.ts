@@ -1,4 +1,5 @@
 import { UNTIL_PICKUP } from '../common/booked.js';
+import type { Fact } from '../common/facts.js';
 import { formatCents, parseCents } from '../common/money.js';
 import type { ToldEvent } from '../platform/events/catalog.js';
 import { HIDDEN_CODE } from '../platform/security/sealed.js';
@@ -24,7 +25,7 @@ import { OFFER_NOTICES } from './offer.words.js';
 import { QUESTION_NOTICES } from './question.words.js';
 import { RECURRENCE_NOTICES } from './recurrence.words.js';
 import { REMINDER_NOTICES } from './reminder.words.js';
-import { VERIFICATION_NOTICES } from './verification.words.js';
+import { factInSentence, VERIFICATION_NOTICES } from './verification.words.js';
 
 /** A quote ended, for whatever reason. */
 const OVER: readonly Notice[] = [
@@ -328,6 +329,28 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       link: shipment,
     },
   ],
+  'shipment.facts_lapsed': [
+    {
+      who: 'owner',
+      mustAct: true,
+      when: (data) => isToBePickedUp(data) && data.lapsedFacts.length > 0,
+      title: () => 'Your carrier is no longer fully checked',
+      body: (data) =>
+        `When you booked ${name(data.carrier, 'the carrier')} for "${data.title}", we had checked this: ${factNames(data.lapsedFacts)}. It has expired or was withdrawn, and nothing new is checked yet. Ask the carrier, or end the booking before the pickup: ${data.quoteStatus === 'paid' ? 'your full payment goes back to your card' : 'nothing is charged'}, and the shipment is open for quotes again.`,
+      link: shipment,
+    },
+  ],
+  'shipment.facts_renewed': [
+    {
+      who: 'owner',
+      mustAct: true,
+      when: (data) => isToBePickedUp(data) && data.lapsedFacts.length === 0,
+      title: () => 'Your carrier is checked again',
+      body: (data) =>
+        `All that we had checked about ${name(data.carrier, 'the carrier')} when you booked them for "${data.title}" is checked again.`,
+      link: shipment,
+    },
+  ],
   'shipment.cancelled': [
     {
       who: 'carrier',
@@ -397,7 +420,15 @@ const DECLINED: Record<string, { title: string; body: string }> = {
     title: 'A booking ended while you are suspended',
     body: 'The shipper did not wait until you can pick up again. Do not pick it up.',
   },
+  facts_lapsed: {
+    title: 'A booking ended, since a badge of yours had come off',
+    body: 'The shipper had booked you with a badge that you no longer have. Do not pick it up.',
+  },
 };
+
+function factNames(facts: readonly Fact[]): string {
+  return new Intl.ListFormat('en-US').format(facts.map(factInSentence));
+}
 
 /** It is booked and not picked up: the carrier's account matters to its owner. */
 function isToBePickedUp({ quoteStatus }: NoticeData): boolean {
@@ -410,6 +441,8 @@ const REOPENED: Record<string, string> = {
   unaccepted: 'You took back your acceptance.',
   payment_expired: 'The payment did not arrive in time, so the booking ended.',
   carrier_suspended: 'You ended the booking, since the carrier is suspended. What you paid is going back to your card.',
+  facts_lapsed:
+    'You ended the booking, since a badge of the carrier had come off. What you paid is going back to your card.',
   cancelled_by_carrier: 'The carrier gave up the job. Your full payment is going back to your card.',
   no_show: 'The carrier did not pick it up in time. Your full payment is going back to your card.',
   item_differs: 'The carrier could not take it at the door, so the job is over, and your refund is on its way.',
@@ -449,6 +482,7 @@ const REFUNDED: Record<string, string> = {
   cancelled_by_admin: 'Haulway cancelled it',
   cancelled_by_carrier: 'the carrier gave the job back',
   carrier_suspended: 'the carrier is suspended',
+  facts_lapsed: 'a badge of the carrier had come off',
   item_differs: 'the carrier could not take it at the door',
   no_show: 'it was not picked up in time',
   late_payment: 'the booking had ended before it was paid',

@@ -7,8 +7,9 @@ export const REFUND_REASONS = [
   'cancelled_by_shipper',
   'cancelled_by_admin',
   'cancelled_by_carrier',
-  // The owner did not wait for a carrier who is suspended.
+  // The owner did not wait for a carrier who is suspended, or let one go whose badge had come off.
   'carrier_suspended',
+  'facts_lapsed',
   'item_differs',
   'no_show',
   'late_payment',

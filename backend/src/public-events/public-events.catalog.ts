@@ -59,6 +59,8 @@ export const PUBLIC_EVENTS = {
   'shipment.pickup_late': shipment('The pickup is late'),
   'shipment.carrier_suspended': shipment('The carrier is suspended and cannot pick up'),
   'shipment.carrier_restored': shipment('The carrier can pick up again'),
+  'shipment.facts_lapsed': shipment('A badge of the carrier has come off before the pickup'),
+  'shipment.facts_renewed': shipment('A badge of the carrier that had come off is back'),
   'shipment.overdue': shipment('The delivery is late'),
   'shipment.arrived': null,
   'shipment.attempted': shipment('The carrier was there, and could not load or unload'),

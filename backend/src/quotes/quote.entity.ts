@@ -1,4 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
+import type { Fact } from '../common/facts.js';
 import type { Hours } from '../common/hours.js';
 import type { Metadata } from '../common/metadata.js';
 import type { PaymentStatus } from '../common/payment-status.js';
@@ -19,7 +20,7 @@ export interface EarlierTerms {
   changedAt: string;
 }
 
-/** The operator's settings at the moment of acceptance; they stay this deal's terms. */
+/** The operator's settings at the moment of acceptance, and what was checked about the carrier; they stay this deal's terms. */
 export type Agreed = Pick<
   OperatorSettings,
   | 'platformFeeBasisPoints'
@@ -33,7 +34,10 @@ export type Agreed = Pick<
   | 'protectionPlans'
 > &
   // Deals made before they could be set do not have them.
-  Partial<Pick<OperatorSettings, 'freeCancelHours' | 'codeReleases'>>;
+  Partial<Pick<OperatorSettings, 'freeCancelHours' | 'codeReleases'>> & {
+    /** What Haulway had checked about the carrier; deals made before this was kept do not have it. */
+    facts?: Fact[];
+  };
 
 /** Minutes of waiting that are free at each end, unless a quote says otherwise. */
 export const USUALLY_FREE_MINUTES = 60;

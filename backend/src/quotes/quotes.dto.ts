@@ -5,6 +5,7 @@ import { Type } from 'class-transformer';
 import { ValidateIf, ValidateNested } from 'class-validator';
 import { Day, Dollars, Id, Instant, OneOf, QueryNumber, rule, Text, WholeBetween } from '../common/fields.js';
 import { ExternalRef } from '../common/external-ref.js';
+import { type Fact, FACTS } from '../common/facts.js';
 import { HoursOfDay } from '../common/hours.js';
 import { LEAST_CENTS, MOST_CENTS } from '../common/money.js';
 import { UpdatedSince } from '../common/page-search.dto.js';
@@ -190,6 +191,12 @@ export class QuoteAnswer {
     description: 'The terms in force at acceptance, fixed for this deal; null before.',
   })
   agreed: TermsAnswer | null;
+  @Shown.manyOf(FACTS, {
+    name: 'Fact',
+    description:
+      'Until the pickup: what had been checked about the carrier at acceptance and is not any longer. Its owner may `unaccept` then, also after paying.',
+  })
+  lapsedFacts: Fact[];
   @Shown.instant({ nullable: true, description: 'If its carrier took the listing at its price.' })
   takenAt: string | null;
   @Shown.instant({ nullable: true }) paymentDueAt: string | null;

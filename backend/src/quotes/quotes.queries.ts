@@ -10,6 +10,7 @@ import { DEFAULT_SETTINGS } from '../platform/settings/settings.js';
 import { visibleTo } from '../shipments/visible.js';
 import { isSuspended } from '../users/active.js';
 import { personFields } from '../users/users.dto.js';
+import { LAPSED_FACTS } from '../common/lapsed-facts.js';
 import type { QuotePage, QuoteSearch } from './quotes.dto.js';
 
 /** The owner sees contact data in the message once a payment between the two is in escrow. */
@@ -55,7 +56,7 @@ const QUOTE_JSON = `json_build_object(
   'externalRef', CASE WHEN q.carrier_id = $1 THEN q.external_ref END, 'metadata', CASE WHEN q.carrier_id = $1 THEN q.metadata END,
   'counterOffers', (SELECT count(*)::int FROM counter_offers x WHERE x.quote_id = q.id),
   'stale', q.status = 'pending' AND q.terms_version < s.terms_version,
-  'validUntil', ${isoJson('q.valid_until')}, 'declineReason', q.decline_reason, 'history', q.history, 'agreed', ${AGREED_JSON},
+  'validUntil', ${isoJson('q.valid_until')}, 'declineReason', q.decline_reason, 'history', q.history, 'agreed', ${AGREED_JSON}, 'lapsedFacts', ${LAPSED_FACTS},
   'takenAt', ${isoJson('q.taken_at')}, 'paymentDueAt', ${isoJson('q.payment_due_at')}, 'paidAt', ${isoJson('q.paid_at')},
   'deliveredAt', ${isoJson('q.delivered_at')}, 'paymentReleasedAt', ${isoJson('q.payment_released_at')},
   'createdAt', ${isoJson('q.created_at')}, 'updatedAt', ${isoJson('q.updated_at')})`;

@@ -47,6 +47,7 @@ export type DeclineReason =
   | 'payment_expired'
   | 'unaccepted'
   | 'carrier_suspended'
+  | 'facts_lapsed'
   | 'cancelled_by_carrier'
   | 'cancelled_by_shipper'
   | 'cancelled_by_admin'
@@ -93,7 +94,7 @@ export const QUOTE_RULES = defineMachine<QuoteStatus, QuoteVerb>({
       who: ['owner'],
       from: ['accepted', 'paid'],
       to: ['declined'],
-      needs: ['unpaidOrSuspended', 'escrowNotDisputed'],
+      needs: ['unpaidOrLetGo', 'escrowNotDisputed'],
       call: { by: ['owner'] },
       clears: ['payment_window', 'pickup_day', 'pickup_choice', 'no_show_warning', 'no_show_refund'],
     },

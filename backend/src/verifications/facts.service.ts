@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Actor } from '../common/actor.js';
 import { addDays, type Day, endOfDay, localDay, startOfDay } from '../common/calendar.js';
 import { DEADLINE_KINDS } from '../common/deadlines.js';
-import { type Badge, FACTS } from '../common/facts.js';
+import { type Badge, type Fact, FACTS } from '../common/facts.js';
 import { centsToDollars } from '../common/money.js';
 import { authorize, requireState } from '../common/rules.js';
 import { Clock } from '../platform/clock/clock.js';
@@ -26,6 +26,11 @@ const WARNED = [
 /** Its last day has passed. */
 export function hasExpired({ expiresOn }: Pick<Verification, 'expiresOn'>, today: Day): boolean {
   return expiresOn !== null && expiresOn < today;
+}
+
+/** The facts of the first badges that the second do not have. */
+function missingOf(badges: readonly Badge[], others: readonly Badge[]): Fact[] {
+  return badges.map(({ fact }) => fact).filter((fact) => others.every((other) => other.fact !== fact));
 }
 
 /** Participants of every verb on a fact: the rows, the moves, the badges, and the deadlines of facts that expire. */
@@ -86,14 +91,16 @@ export class FactsService {
     });
   }
 
-  /** Writes what the public profile says about a carrier's facts. */
-  async writeBadges(tx: Tx, userId: string): Promise<void> {
+  /** Writes what the public profile says about a carrier's facts; answers whose badge came off, and whose is new. */
+  async writeBadges(tx: Tx, userId: string): Promise<{ lost: Fact[]; gained: Fact[] }> {
+    const { badges: before } = await this.users.row(tx, userId);
     const verified = await tx.repo(Verification).findBy({ userId, status: 'verified' });
     const badges = FACTS.flatMap((fact): Badge[] => {
       const { verifiedOn, limitCents = null } = verified.find((row) => row.fact === fact) ?? {};
       return verifiedOn ? [{ fact, verifiedOn, limit: limitCents === null ? null : centsToDollars(limitCents) }] : [];
     });
     await this.users.setBadges(tx, userId, badges);
+    return { lost: missingOf(before, badges), gained: missingOf(badges, before) };
   }
 
   /** Removes everything an erased carrier submitted; the documents with it become unused and are removed with the leftovers. */

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { BookingsModule } from '../bookings/bookings.module.js';
 import { UploadsModule } from '../uploads/uploads.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { FactsService } from './facts.service.js';
@@ -10,7 +11,7 @@ import { VerificationsReview } from './verifications.review.js';
 import { VerificationsService } from './verifications.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([Verification]), UsersModule, UploadsModule],
+  imports: [TypeOrmModule.forFeature([Verification]), UsersModule, UploadsModule, BookingsModule],
   controllers: [VerificationsController],
   providers: [FactsService, VerificationsService, VerificationsReview, VerificationsActs],
   exports: [VerificationsService, VerificationsReview],

@@ -69,6 +69,9 @@ export const EVENTS = {
   /** Before the pickup, for which its carrier then cannot come, and can again. */
   'shipment.carrier_suspended': DEAL,
   'shipment.carrier_restored': DEAL,
+  /** Before the pickup: of what had been checked about its carrier at acceptance, something is not any longer, or is again. */
+  'shipment.facts_lapsed': DEAL,
+  'shipment.facts_renewed': DEAL,
   'shipment.overdue': DEAL,
   'shipment.addresses_given': DEAL,
   'shipment.arrived': DEAL,

@@ -9,6 +9,7 @@ const asks: Record<Need['kind'], string> = {
   give_addresses: 'Give the street address for',
   answer_attempt: 'Get back to your carrier about',
   carrier_suspended: 'Keep or end the booking of',
+  facts_lapsed: 'See what lapsed, then keep or end the booking of',
   choose_quote: 'Choose a quote for',
   set_days: 'Set new days for',
   answer_claim: 'Answer the claim on',

@@ -50,6 +50,7 @@ describe('what waits for the user', () => {
     [{ kind: 'give_addresses' }, 'Give the street address for Piano', '/shipments/s1#addresses'],
     [{ kind: 'answer_attempt' }, 'Get back to your carrier about Piano', '/shipments/s1'],
     [{ kind: 'carrier_suspended' }, 'Keep or end the booking of Piano', '/shipments/s1'],
+    [{ kind: 'facts_lapsed' }, 'See what lapsed, then keep or end the booking of Piano', '/shipments/s1'],
     [{ kind: 'confirm_quote' }, 'Confirm or change your quote for Piano', '/shipments/s1'],
     [{ kind: 'answer_claim' }, 'Answer the claim on Piano', '/shipments/s1#answer-claim'],
     [{ kind: 'answer_message', conversationId: 'c1' }, 'Answer the message about Piano', '/messages?c=c1'],

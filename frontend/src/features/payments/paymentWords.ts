@@ -165,6 +165,7 @@ const reasons: Record<Payment['refunds'][number]['reason'], string> = {
   cancelled_by_admin: 'Cancelled by Haulway',
   cancelled_by_carrier: 'The carrier gave the job back',
   carrier_suspended: 'The carrier is suspended',
+  facts_lapsed: 'A badge of the carrier had come off',
   item_differs: 'The carrier could not take it at the door',
   no_show: 'Not picked up in time',
   late_payment: 'Paid after the booking had ended',

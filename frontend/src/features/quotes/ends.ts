@@ -35,6 +35,10 @@ const ENDS: Readonly<Record<string, { carrier: Told; owner: Told }>> = {
     carrier: (price) => `The shipper did not wait until you can pick up again, so this job for ${price} ended.`,
     owner: (_price, carrier) => `You ended the booking, since ${carrier} is suspended.`,
   },
+  facts_lapsed: {
+    carrier: (price) => `You no longer had a badge that the shipper booked you with, so this job for ${price} ended.`,
+    owner: (_price, carrier) => `You ended the booking, since a badge of ${carrier} had come off.`,
+  },
   cancelled_by_carrier: {
     carrier: (price) => `You gave up this job for ${price}.`,
     owner: (_price, carrier) => `${carrier} gave up this job.`,

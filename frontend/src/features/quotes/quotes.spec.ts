@@ -141,6 +141,12 @@ describe('why a quote is over', () => {
       'Carrier suspended.',
     ],
     [
+      'facts_lapsed',
+      'You no longer had a badge that the shipper booked you with, so this job for $2,300.00 ended.',
+      'You ended the booking, since a badge of Cory B. had come off.',
+      'Facts lapsed.',
+    ],
+    [
       'unaccepted',
       'The shipper accepted your quote of $2,300.00, and then undid it.',
       'You undid the acceptance.',

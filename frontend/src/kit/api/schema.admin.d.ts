@@ -3863,7 +3863,7 @@ export interface components {
             /** @example 1240 */
             amount: number | null;
             /** @enum {string|null} */
-            reason: "delay" | "cancelled_by_shipper" | "cancelled_by_admin" | "cancelled_by_carrier" | "carrier_suspended" | "item_differs" | "no_show" | "late_payment" | "mismatch" | "paid_twice" | "admin" | "claim" | "change_order" | "late_extra" | "chargeback" | null;
+            reason: "delay" | "cancelled_by_shipper" | "cancelled_by_admin" | "cancelled_by_carrier" | "carrier_suspended" | "facts_lapsed" | "item_differs" | "no_show" | "late_payment" | "mismatch" | "paid_twice" | "admin" | "claim" | "change_order" | "late_extra" | "chargeback" | null;
             /** @enum {string|null} */
             status: "pending" | "succeeded" | "failed" | null;
             stripeRefundId: string | null;

@@ -10,6 +10,7 @@ import { nextStep } from '../../features/shipments/nextStep';
 import { PublishButton } from '../../features/shipments/OwnerActions';
 import { arrivalWords } from '../../features/shipments/progress';
 import { may } from '../../kit/api/acts';
+import { FACT_LABELS } from '../../kit/format/labels';
 import { arrivalsOf } from '../../kit/format/arrivals';
 import { dayAndTime } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
@@ -44,7 +45,7 @@ export function NextStep({ reading, onOpen }: { reading: Reading; onOpen: (what:
     </MuiLink>
   );
   const { step, note, pay } = (deal && changes && nextOfChanges(changes, deal, shipment, isOwner)) ?? {};
-  const ask = askForStreet(reading);
+  const ask = lapsed(reading) ?? askForStreet(reading);
   return (
     <NextStepPanel
       isOffer={isOffer}
@@ -120,6 +121,12 @@ function settledQuote({ shipment, isOwner, deal, own, quotes }: Reading): Quote 
   return paid.sort((one, other) => other.updatedAt.localeCompare(one.updatedAt))[0];
 }
 
+/** A badge that the booking was made on has come off; the button beside ends the booking. */
+function lapsed({ isOwner, deal }: Reading): ReactNode {
+  if (!isOwner || !deal || deal.lapsedFacts.length === 0 || !may(deal, 'unaccept')) return undefined;
+  return `Lapsed since you booked ${personName(deal.carrier)}: ${deal.lapsedFacts.map((fact) => FACT_LABELS[fact]).join(', ')}. You can end the booking until the pickup${wasPaid(deal) ? ', and your money comes back' : ''}.`;
+}
+
 /** A carrier is paid for who does not know where exactly to go. */
 function askForStreet({ shipment, isOwner, deal }: Reading): ReactNode {
   if (!isOwner || !deal || !wasPaid(deal) || !may(shipment, 'addresses')) return undefined;
@@ -143,6 +150,9 @@ function actOf({ shipment, role, deal, own }: Reading, onOpen: (what: Open) => v
   if (role === 'bidder' && own?.next?.who === 'carrier' && own.next.what === 'accept')
     return <To path="#offer">Answer the offer</To>;
   const { who, what } = shipment.next ?? {};
+  // The carrier is next, but the owner need not wait for them.
+  if (role === 'owner' && what === 'pickup' && deal && may(deal, 'unaccept'))
+    return <End quote={deal} onOpen={onOpen} />;
   if (who !== role) return null;
   switch (what) {
     case 'publish':
@@ -155,12 +165,7 @@ function actOf({ shipment, role, deal, own }: Reading, onOpen: (what: Open) => v
         </Button>
       );
     case 'unaccept':
-      if (!deal || !may(deal, 'unaccept')) return null;
-      return (
-        <Button variant="outlined" color="inherit" onClick={() => onOpen({ sheet: 'end', quote: deal })}>
-          End booking
-        </Button>
-      );
+      return deal && may(deal, 'unaccept') ? <End quote={deal} onOpen={onOpen} /> : null;
     case 'confirm-delivery':
       if (!may(shipment, 'confirm-delivery')) return null;
       return (
@@ -177,6 +182,14 @@ function actOf({ shipment, role, deal, own }: Reading, onOpen: (what: Open) => v
     default:
       return null;
   }
+}
+
+function End({ quote, onOpen }: { quote: Quote; onOpen: (what: Open) => void }) {
+  return (
+    <Button variant="outlined" color="inherit" onClick={() => onOpen({ sheet: 'end', quote })}>
+      End booking
+    </Button>
+  );
 }
 
 function To({ path, children }: { path: string; children: string }) {

@@ -274,3 +274,35 @@ test('a suspended carrier reads what that means for quotes, jobs and loads, and 
     'None of your quotes can be accepted at the moment.',
   );
 });
+
+test('an owner sees that a badge of their carrier lapsed, and ends the booking', async ({ browser, request }) => {
+  const [shipper, carrier] = [await register(request, 'Ida'), await register(request, 'Bo', true)];
+  const admin = await post<Person>(request, undefined, '/api/auth/login', {
+    email: 'admin@demo.haulway.test',
+    password: 'haulway-demo',
+  });
+  const asked = await request.put('/api/users/me/verification', {
+    headers: { authorization: `Bearer ${carrier.token}` },
+    data: { facts: [{ fact: 'usdot_number', number: '3412907' }] },
+  });
+  expect(asked.ok()).toBe(true);
+  const filter = encodeURIComponent(JSON.stringify({ userId: carrier.id }));
+  const rows = await request.get(`/api/admin/verifications?filter=${filter}`, {
+    headers: { authorization: `Bearer ${admin.token}` },
+  });
+  const [fact] = (await rows.json()) as { id: string }[];
+  await post(request, admin, `/api/admin/verifications/${fact?.id}/approve`, {});
+  const { id } = await list(request, shipper, 'A boat for a checked carrier');
+  await acceptAndPay(request, shipper, (await quote(request, carrier, id, 900)).id);
+
+  const page = await phoneAt(browser, shipper, `/shipments/${id}`);
+  const next = page.getByRole('region', { name: 'What happens next' });
+  await expect(next).toContainText('Bo R. picks up');
+  await expect(next.getByRole('button', { name: 'End booking' })).toHaveCount(0);
+  await post(request, admin, `/api/admin/verifications/${fact?.id}/reject`, { reason: 'It is of somebody else.' });
+  await expect(next).toContainText('Lapsed since you booked Bo R.: USDOT number. You can end the booking');
+  await next.getByRole('button', { name: 'End booking' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'End booking' }).click();
+  await expect(next).toContainText('Carriers can quote now.');
+  await expect(page.getByText('You ended the booking, since a badge of Bo R. had come off.')).toBeVisible();
+});

@@ -254,6 +254,9 @@ test('a suspended carrier reads what that means for quotes, jobs and loads, and 
   await expect(page.getByRole('region', { name: 'What happens next' })).toContainText(
     'Your quote stands, but nobody can accept it while your account is suspended.',
   );
+  await page.goto('/trips');
+  await expect(page.getByText('No trips planned.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'New trip' })).toHaveCount(0);
   await page.goto(`/jobs/${booked.id}`);
   await expect(page.getByRole('heading', { name: 'Do not pick it up' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Pick up', exact: true })).toHaveCount(0);

@@ -27,6 +27,7 @@ import { lazy } from '../kit/ui/lazy';
 import { Page } from '../kit/ui/Page';
 import { ErrorState } from '../kit/ui/States';
 import { useOneColumn } from '../kit/ui/FoldPanel';
+import { useMe } from '../session/session';
 
 const QuoteDialog = lazy(() => import('../features/quotes/QuoteDialog'));
 const TripSheet = lazy(() => import('../features/trips/TripSheet'));
@@ -54,6 +55,7 @@ export default function TripPage() {
 function TheTrip({ trip }: { trip: Trip }) {
   const [tab, setTab] = useState<Direction | 'stops'>('out');
   const [quoting, setQuoting] = useState<TripLoad>();
+  const { suspendedAt } = useMe();
   const navigate = useNavigate();
   const [isChanging, setChanging] = useState(false);
   const [isRepeating, setRepeating] = useState(false);
@@ -95,7 +97,7 @@ function TheTrip({ trip }: { trip: Trip }) {
           {tab === 'stops' ? (
             <TripStops trip={trip} />
           ) : (
-            <TripLoads key={tab} trip={trip} direction={tab} onQuote={setQuoting} />
+            <TripLoads key={tab} trip={trip} direction={tab} onQuote={suspendedAt ? undefined : setQuoting} />
           )}
         </Box>
         {!oneColumn && <Sketch trip={trip} direction={tab === 'back' ? 'back' : 'out'} />}

@@ -22,7 +22,7 @@ function Planned() {
   const list = useTrips();
   const navigate = useNavigate();
   const [isNew, setNew] = useState(false);
-  const plan = (
+  const plan = !useMe().suspendedAt && (
     <Button variant="contained" onClick={() => setNew(true)}>
       New trip
     </Button>

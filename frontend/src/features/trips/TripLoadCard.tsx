@@ -20,7 +20,7 @@ const WARNINGS: Record<TripLoad['warnings'][number], string> = {
 
 interface Props {
   load: TripLoad;
-  onQuote: () => void;
+  onQuote?: (() => void) | undefined;
   onHide: () => void;
   isHiding: boolean;
 }
@@ -92,9 +92,11 @@ export function TripLoadCard({ load, onQuote, onHide, isHiding }: Props) {
           <Button variant="text" onClick={onHide} disabled={isHiding}>
             Hide
           </Button>
-          <Button variant="contained" onClick={onQuote}>
-            Quote
-          </Button>
+          {onQuote && (
+            <Button variant="contained" onClick={onQuote}>
+              Quote
+            </Button>
+          )}
         </Box>
       </Box>
     </Box>

@@ -33,7 +33,8 @@ const MOST_SHOWN = 100;
 interface Props {
   trip: Trip;
   direction: Direction;
-  onQuote: (load: TripLoad) => void;
+  /** Left out for whoever cannot quote. */
+  onQuote?: ((load: TripLoad) => void) | undefined;
 }
 
 /** The loads along one direction of a trip, best first. */
@@ -96,7 +97,7 @@ export function TripLoads({ trip, direction, onQuote }: Props) {
           <TripLoadCard
             key={load.id}
             load={load}
-            onQuote={() => onQuote(load)}
+            onQuote={onQuote && (() => onQuote(load))}
             onHide={() => hideLoad(load)}
             isHiding={hide.isPending}
           />

@@ -54,8 +54,9 @@ export default function WhatWeCheckPage() {
           </Box>
         </Panel>
         <Typography sx={{ color: 'text.secondary' }}>
-          Carriers are reminded 30 and 7 days before something runs out. Only the carrier and our operators see the
-          documents.
+          Carriers are reminded 30 and 7 days before something runs out. If a badge comes off between your booking and
+          the pickup, we tell you, and you can end the booking for a full refund. Only the carrier and our operators see
+          the documents.
         </Typography>
       </Box>
     </Page>

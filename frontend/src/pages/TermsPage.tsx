@@ -36,6 +36,7 @@ export default function TermsPage() {
               title: 'Cancelling and delays',
               paragraphs: [
                 `Cancelling is free before a quote is accepted. After payment it is ${cancelling(config)}. If the carrier gives up the job, or has not picked it up ${noShowDelay(config)} the agreed pickup date, the shipper gets a full refund automatically.`,
+                'Until the pickup, the shipper can also end the booking for a full refund while the account of the carrier is suspended, or while a badge that the carrier had when it was booked has come off.',
                 `If a promised delivery date is missed, ${config.delayPercentPerDay}% of the price for each day goes back to the shipper, up to ${config.delayMaxPercent}%.`,
               ],
             },

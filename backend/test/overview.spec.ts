@@ -47,7 +47,7 @@ const until = async <T>(ask: () => Promise<T>, holds: (found: T) => boolean): Pr
 };
 
 describe('the machinery', () => {
-  it('shows a mail without the token of its link', async () => {
+  it('shows a mail without the token of its link, and records who read it', async () => {
     const user = await world.newShipper();
     const [mail] = await world.server.query<{ id: string }>('SELECT id FROM emails WHERE recipient = $1', [user.email]);
     const preview = ok(
@@ -58,6 +58,11 @@ describe('the machinery', () => {
     );
     expect(preview.subject).toBe('Confirm your email address');
     for (const form of [preview.text, preview.html]) expect(/verify=([^\s"<]*)/.exec(form)?.[1]).toBe('...');
+    const read = await world.server.query(
+      `SELECT admin_id AS by FROM audit_log WHERE action = 'emails.read' AND resource_id = $1`,
+      [mail?.id],
+    );
+    expect(read).toEqual([{ by: world.admin.id }]);
   });
 
   it('lists jobs by state, and only retries those that were given up', async () => {

@@ -1,7 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
+import type { User } from '../common/actor.js';
 import { addDays } from '../common/calendar.js';
 import { problem } from '../common/errors.js';
 import { centsToDollars } from '../common/money.js';
+import { auditReading } from '../platform/audit/audit.js';
 import { Clock } from '../platform/clock/clock.js';
 import { Env } from '../platform/config/env.js';
 import { Db } from '../platform/database/db.js';
@@ -72,12 +74,13 @@ export class AdminOverviewService {
     };
   }
 
-  /** @throws 404 */
-  async mail(id: string): Promise<MailPreviewAnswer> {
+  /** Mails have messages in them, so reading one is recorded in the audit log. @throws 404 */
+  async mail(operator: User, id: string): Promise<MailPreviewAnswer> {
     const mail = /^\d{1,15}$/.test(id)
       ? await this.db.one<MailPreviewAnswer>('SELECT subject, text, html FROM emails WHERE id = $1', [id])
       : undefined;
     if (!mail) throw problem('not_found');
+    await auditReading(this.db, this.clock.now(), operator, 'emails', id);
     return {
       subject: mail.subject,
       text: withoutTokens(mail.text),

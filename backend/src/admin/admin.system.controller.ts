@@ -89,8 +89,8 @@ export class AdminSystemController {
     answer: MailPreviewAnswer,
     errors: [...ERRORS, 'not_found'],
   })
-  preview(@Param('id') id: string): Promise<MailPreviewAnswer> {
-    return this.overviews.mail(id);
+  preview(@Caller() operator: User, @Param('id') id: string): Promise<MailPreviewAnswer> {
+    return this.overviews.mail(operator, id);
   }
 
   @Post('emails/:id/resend')

@@ -17,6 +17,7 @@ import {
 } from './support/changes.js';
 import { needsOf } from './support/needs.js';
 import { CARDS, DAY, type Deal, expectRefusal, HOUR, ok, type Person, World } from './support/people.js';
+import { until } from './support/until.js';
 
 let world: World;
 let stranger: Person;
@@ -494,6 +495,11 @@ describe('a chargeback', () => {
       refundedAmount: 1_215,
       refunds: [{ amount: 200, reason: 'chargeback', status: 'succeeded' }],
     });
+    const lost = async () =>
+      ok(await deal.shipper.api.get<{ kind: string; body: string }[]>('/api/notifications'), 200).find(
+        ({ kind, body }) => kind === 'payment.dispute_lost' && body.includes('we send you the other $200.00'),
+      );
+    await until(async () => (await lost()) !== undefined);
     expect(await chargesOf(deal)).toEqual([
       'captured 1000.00 15.00 0.00 15.00 1000.00 0.00 0.00 0.00',
       'captured 200.00 0.00 200.00 0.00 0.00 0.00 0.00 0.00',

@@ -57,7 +57,7 @@ export const CHARGEBACK_NOTICES = {
       who: 'owner',
       title: () => 'Your bank gave the money back',
       body: (data) =>
-        `Your bank decided the dispute over the payment for "${data.title}" in your favor and returned the disputed amount itself. We send nothing more to your card.`,
+        `Your bank decided the dispute over the payment for "${data.title}" in your favor and returned the disputed amount itself. ${ours(data)}`,
       link: payments,
     },
     {
@@ -77,6 +77,13 @@ export const CHARGEBACK_NOTICES = {
     },
   ],
 } satisfies Partial<Record<ToldEvent, readonly Notice[]>>;
+
+/** What we send to the card besides: what was paid for changes of a job that is over by the loss. */
+function ours({ refundReason, lastRefund }: NoticeData): string {
+  return refundReason === 'chargeback'
+    ? `The job is over, and we send you the other ${dollars(lastRefund)} that you paid.`
+    : 'We send nothing more to your card.';
+}
 
 /** What it means for the carrier. */
 function consequence({ paymentStatus, payoutAmount, recoveredAmount }: NoticeData): string {

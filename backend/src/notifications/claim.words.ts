@@ -20,7 +20,7 @@ export const CLAIM_NOTICES = {
       when: isOpen,
       title: (data) => `Claim for ${asked(data)}`,
       body: (data) =>
-        `${name(data.sender, 'The other side')} is claiming ${asked(data)} for ${kind(data)} on "${data.title}". The payment is on hold. Tell us your side and add photos. Haulway decides by ${due(data)}.`,
+        `${name(data.sender, 'The other side')} is claiming ${asked(data)} for ${kind(data)} on "${data.title}".${held(data)}${moves(data)} Tell us your side and add photos. Haulway decides by ${due(data)}.`,
       link: shipment,
     },
     {
@@ -28,7 +28,7 @@ export const CLAIM_NOTICES = {
       when: isOpen,
       title: () => 'Your claim is open',
       body: (data) =>
-        `Your claim for ${asked(data)} on "${data.title}" is open, and the payment is on hold. We ask the other side first, then Haulway decides by ${due(data)}.`,
+        `Your claim for ${asked(data)} on "${data.title}" is open.${held(data)}${moves(data)} We ask the other side first, then Haulway decides by ${due(data)}.`,
       link: shipment,
     },
     {
@@ -71,13 +71,13 @@ export const CLAIM_NOTICES = {
     {
       who: 'receiver',
       title: () => 'A claim was withdrawn',
-      body: (data) => `The claim for ${asked(data)} on "${data.title}" was withdrawn and is closed. ${freed(data)}`,
+      body: (data) => `The claim for ${asked(data)} on "${data.title}" was withdrawn and is closed.${released(data)}`,
       link: shipment,
     },
     {
       who: 'sender',
       title: () => 'Your claim is closed',
-      body: (data) => `Your claim for ${asked(data)} on "${data.title}" is closed as withdrawn. ${freed(data)}`,
+      body: (data) => `Your claim for ${asked(data)} on "${data.title}" is closed as withdrawn.${released(data)}`,
       link: shipment,
     },
   ],
@@ -121,7 +121,7 @@ export const CLAIM_NOTICES = {
       when: isOpen,
       title: () => 'A claim is overdue',
       body: (data) =>
-        `The claim for ${asked(data)} on "${data.title}" should have been decided by ${due(data)}. Its payment stays on hold until someone decides.`,
+        `The claim for ${asked(data)} on "${data.title}" should have been decided by ${due(data)}.${isInEscrow(data) ? ' Its payment stays on hold until someone decides.' : ''}`,
       link: shipment,
     },
     { who: 'sender', when: isOpen, title: () => 'We are late with your claim', body: late, link: shipment },
@@ -131,6 +131,28 @@ export const CLAIM_NOTICES = {
 
 function isOpen({ claimStatus }: NoticeData): boolean {
   return claimStatus === 'open' || claimStatus === 'under_review';
+}
+
+/** What was released before the claim is not held by it. */
+function isInEscrow({ paymentStatus }: NoticeData): boolean {
+  return paymentStatus === 'in_escrow';
+}
+
+function held(data: NoticeData): string {
+  return isInEscrow(data) ? ' The payment is on hold.' : '';
+}
+
+function released(data: NoticeData): string {
+  return isInEscrow(data) ? ` ${freed(data)}` : '';
+}
+
+/** A carrier's claim is decided, and nothing is paid for it. */
+function isCarriers({ sender, carrier }: NoticeData): boolean {
+  return sender !== null && sender.id === carrier?.id;
+}
+
+function moves(data: NoticeData): string {
+  return isCarriers(data) ? " A carrier's claim moves no money on its own: the decision says who is right." : '';
 }
 
 function asked(data: NoticeData): string {
@@ -150,8 +172,9 @@ function due({ claimDueAt }: NoticeData): string {
   return `${format.format(claimDueAt ?? undefined)} New York time`;
 }
 
-function decided({ claimStatus, approvedAmount }: NoticeData): string {
-  return claimStatus === 'denied' ? 'A claim was denied' : `A claim was granted: ${dollars(approvedAmount)}`;
+function decided(data: NoticeData): string {
+  if (data.claimStatus === 'denied') return 'A claim was denied';
+  return isCarriers(data) ? 'A claim was granted' : `A claim was granted: ${dollars(data.approvedAmount)}`;
 }
 
 function outcome(data: NoticeData): string {
@@ -160,7 +183,7 @@ function outcome(data: NoticeData): string {
     claimStatus === 'denied'
       ? `The ${asked(data)} was not granted.`
       : `${dollars(approvedAmount)} of the ${asked(data)} was granted.`;
-  return `${granted} The reason: ${claimNote ?? ''}`.trim();
+  return `${granted}${moves(data)} The reason: ${claimNote ?? ''}`.trim();
 }
 
 /** How the part comes that is more than the card paid. */
@@ -170,5 +193,5 @@ function wayOfPay({ outOfBandAmount }: NoticeData): string {
 }
 
 function late(data: NoticeData): string {
-  return `The claim for ${asked(data)} on "${data.title}" should have been decided by now. No money moves until it is. We have reminded the people deciding it.`;
+  return `The claim for ${asked(data)} on "${data.title}" should have been decided by now.${isInEscrow(data) ? ' No money moves until it is.' : ''} We have reminded the people deciding it.`;
 }

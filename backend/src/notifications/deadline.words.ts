@@ -94,7 +94,9 @@ export const DEADLINE_NOTICES = {
       mustAct: true,
       title: () => 'Your payout is on hold',
       body: (data) =>
-        `${dollars(data.payoutAmount)} for "${data.title}" could not be sent to you yet. Check that your payout account is set up. Once it is, we send the money automatically.`,
+        data.isDisputed
+          ? `${dollars(data.payoutAmount)} for "${data.title}" waits until the shipper's bank has decided on a dispute. If the payment stands, we then send the money automatically.`
+          : `${dollars(data.payoutAmount)} for "${data.title}" could not be sent to you yet. Check that your payout account is set up. Once it is, we send the money automatically.`,
       link: payments,
     },
     {

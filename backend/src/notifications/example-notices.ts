@@ -68,6 +68,7 @@ export const EXAMPLE_DATA: NoticeData = {
   factExpiresOn: '2027-04-11',
   factDaysLeft: 30,
   isHeld: false,
+  isDisputed: false,
   chargebackId: 'du_1',
   at: new Date('2027-03-12T22:00:00Z'),
   due: Object.fromEntries(DEADLINE_KINDS.map((kind) => [kind, '2027-03-13T22:00:00Z'])),
@@ -152,7 +153,10 @@ const EXAMPLES: Readonly<Record<MailedEvent, Example>> = {
       payoutAmount: '124.00',
     },
   },
-  'shipment.reopened': { to: 'owner', data: { quoteStatus: 'declined', declineReason: 'cancelled_by_carrier' } },
+  'shipment.reopened': {
+    to: 'owner',
+    data: { quoteStatus: 'declined', declineReason: 'cancelled_by_carrier', paymentStatus: 'refunded' },
+  },
 
   'change_order.proposed': { to: 'receiver', data: EXTRA },
   'change_order.accepted': { to: 'owner', data: { ...EXTRA, changeStatus: 'accepted' } },

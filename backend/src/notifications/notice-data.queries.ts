@@ -20,7 +20,7 @@ export async function dataOfDeal(
             p.charged_amount AS "chargedAmount", p.payout_amount AS "payoutAmount", p.refunded_amount AS "refundedAmount", p.recovered_amount AS "recoveredAmount",
             r.amount AS "lastRefund", r.reason AS "refundReason",
             coalesce(q.arrived_on, (q.delivered_at AT TIME ZONE s.delivery_time_zone)::date) - q.estimated_delivery_date AS "daysLate",
-            p.failure_message AS "failureMessage", coalesce(p.frozen_by <> '{}', false) AS "isHeld",
+            p.failure_message AS "failureMessage", coalesce(p.frozen_by <> '{}', false) AS "isHeld", coalesce('chargeback' = ANY(p.frozen_by), false) AS "isDisputed",
             (SELECT id FROM chargebacks WHERE payment_id = p.id ORDER BY opened_at DESC LIMIT 1) AS "chargebackId", s.pickup_time_zone AS "pickupZone", s.delivery_time_zone AS "deliveryZone", (${lacksStreet('pickup')} OR ${lacksStreet('delivery')}) AS "lacksStreet", (${WAS_AT_PICKUP}) AS "wasAtPickup",
             EXISTS (SELECT 1 FROM change_orders WHERE quote_id = q.id AND review_due_at IS NOT NULL) AS "endIsReviewed",
             q.pickup_day::text AS "pickupDay", q.pickup_day_hours AS "pickupDayHours",

@@ -109,8 +109,9 @@ export interface NoticeData {
   /** What the owner gives the carrier at the door; null before the pickup and once it is of no more use. */
   releaseCode: string | null;
   claimWindowHours: number | null;
-  /** The payment is frozen, whatever else has ended. */
+  /** The payment is frozen, whatever else has ended; by its bank? */
   isHeld: boolean;
+  isDisputed: boolean;
   /** Until then a proposed change can be accepted. */
   changeExpiresAt: string | null;
   /** The bank's latest dispute of the payment. */
@@ -190,6 +191,7 @@ export const NOTHING: NoticeData = {
   releaseCode: null,
   claimWindowHours: null,
   isHeld: false,
+  isDisputed: false,
   changeExpiresAt: null,
   chargebackId: null,
 };

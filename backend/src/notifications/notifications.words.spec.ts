@@ -91,6 +91,53 @@ describe('what people are told', () => {
     );
   });
 
+  it('says that money comes back only if it was paid', () => {
+    const reopened = (declineReason: string, paymentStatus: string | null) =>
+      told('shipment.reopened', 'owner', { declineReason, paymentStatus, quoteStatus: 'declined' });
+    for (const reason of ['cancelled_by_carrier', 'carrier_suspended', 'no_show'])
+      expect(reopened(reason, 'refunded')).toContain('Your full payment is going back to your card.');
+    for (const status of [null, 'pending', 'failed', 'paid'])
+      for (const reason of ['cancelled_by_carrier', 'carrier_suspended'])
+        expect(reopened(reason, status)).not.toMatch(/card|paid/);
+  });
+
+  it('says of a claim that the payment is on hold only while it is in escrow', () => {
+    const names = ['claim.opened', 'claim.withdrawn', 'claim.overdue'] as const;
+    const all = (paymentStatus: string) =>
+      names.flatMap((name) => ['sender', 'receiver'].map((who) => told(name, who, { paymentStatus })));
+    for (const text of all('in_escrow')) expect(text).toMatch(/on hold|No money moves/);
+    for (const paymentStatus of ['released', 'refunded'])
+      for (const text of all(paymentStatus)) expect(text).not.toMatch(/hold|No money moves/);
+  });
+
+  it("promises no money for a carrier's claim", () => {
+    const { carrier, owner } = EXAMPLE_DATA;
+    const claim = { sender: carrier, receiver: owner, claimStatus: 'approved', amount: '150.00' };
+    for (const who of ['sender', 'receiver'])
+      expect(told('claim.decided', who, claim)).toMatch(
+        /^A claim was granted \| .* \$150\.00 of the \$150\.00 was granted\. A carrier's claim moves no money on its own/,
+      );
+    expect(told('claim.opened', 'sender', { ...claim, claimStatus: 'open' })).toContain('moves no money on its own');
+    expect(told('claim.decided', 'sender', { ...claim, sender: owner, receiver: carrier })).not.toContain('moves no');
+  });
+
+  it('says what else comes back when a bank gave back the first of several payments', () => {
+    expect(told('payment.dispute_lost', 'owner')).toContain('We send nothing more to your card.');
+    const rest = told('payment.dispute_lost', 'owner', { refundReason: 'chargeback', lastRefund: '200.00' });
+    expect(rest).toContain('we send you the other $200.00 that you paid.');
+    expect(rest).not.toContain('nothing more');
+  });
+
+  it('does not send a carrier to their payout account while the bank holds the payout', () => {
+    expect(told('payment.payout_late', 'carrier')).toContain('Check that your payout account is set up.');
+    expect(told('payment.payout_late', 'carrier', { isDisputed: true })).toMatch(/bank has decided on a dispute/);
+    expect(told('payment.payout_late', 'carrier', { isDisputed: true })).not.toContain('payout account');
+  });
+
+  it('does not say that the shipper cancelled what Haulway did', () => {
+    expect(told('quote.declined', 'carrier', { declineReason: 'shipment_cancelled' })).not.toContain('shipper');
+  });
+
   it('asks nobody to pay again once the deal is over', () => {
     expect(told('payment.failed', 'owner', { paymentStatus: 'failed' })).toContain('Your card was declined.');
     expect(told('payment.failed', 'owner', { paymentStatus: 'failed', quoteStatus: 'declined' })).toBeUndefined();

@@ -368,7 +368,7 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
       mustAct: true,
       title: () => 'Your shipment is open for quotes again',
       body: (data) =>
-        `${REOPENED[data.declineReason ?? ''] ?? 'The quote you accepted is off.'} "${data.title}" is open for quotes again. You do not need to list it again, and you choose the next carrier.${bookNowOff(data)}`,
+        `${REOPENED[data.declineReason ?? ''] ?? 'The quote you accepted is off.'}${comesBack(data)} "${data.title}" is open for quotes again. You do not need to list it again, and you choose the next carrier.${bookNowOff(data)}`,
       link: shipment,
     },
     {
@@ -407,7 +407,7 @@ const DECLINED: Record<string, { title: string; body: string }> = {
   declined_by_shipper: { title: 'Your quote was declined', body: 'The shipper declined your quote.' },
   another_accepted: { title: 'Another quote was chosen', body: 'The shipper booked another carrier.' },
   expired: { title: 'Your quote has expired', body: 'Your quote ran out before it was accepted.' },
-  shipment_cancelled: { title: 'A shipment was cancelled', body: 'The shipper cancelled the shipment.' },
+  shipment_cancelled: { title: 'A shipment was cancelled', body: 'The shipment was cancelled.' },
   payment_expired: {
     title: 'The shipper did not pay in time',
     body: 'The booking ended because the shipper did not pay. Do not pick it up.',
@@ -440,13 +440,21 @@ const CANCELLED = new Set(['cancelled_by_shipper', 'cancelled_by_admin', 'refund
 const REOPENED: Record<string, string> = {
   unaccepted: 'You took back your acceptance.',
   payment_expired: 'The payment did not arrive in time, so the booking ended.',
-  carrier_suspended: 'You ended the booking, since the carrier is suspended. What you paid is going back to your card.',
-  facts_lapsed:
-    'You ended the booking, since a badge of the carrier had come off. What you paid is going back to your card.',
-  cancelled_by_carrier: 'The carrier gave up the job. Your full payment is going back to your card.',
-  no_show: 'The carrier did not pick it up in time. Your full payment is going back to your card.',
+  carrier_suspended: 'You ended the booking, since the carrier is suspended.',
+  facts_lapsed: 'You ended the booking, since a badge of the carrier had come off.',
+  cancelled_by_carrier: 'The carrier gave up the job.',
+  no_show: 'The carrier did not pick it up in time.',
   item_differs: 'The carrier could not take it at the door, so the job is over, and your refund is on its way.',
 };
+
+/** Without their doing, all that they paid goes back, if they had paid. */
+function comesBack({ declineReason, paymentStatus }: NoticeData): string {
+  return FOR_NOTHING.has(declineReason ?? '') && paymentStatus === 'refunded'
+    ? ' Your full payment is going back to your card.'
+    : '';
+}
+
+const FOR_NOTHING = new Set(['carrier_suspended', 'cancelled_by_carrier', 'no_show']);
 
 /** Who sees the listing with its reader: "Only you", "You and two other carriers". */
 function seenFirst({ offered: { length } }: NoticeData): string {

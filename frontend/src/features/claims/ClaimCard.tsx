@@ -19,6 +19,7 @@ import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { toast } from '../../kit/ui/toasts';
 import { claimNext, isOpen, kindWords } from './claimWords';
 import { useWithdrawClaim } from './claims';
+import { decided } from './granted';
 
 const ClaimResponse = lazy(() => import('./ClaimResponse'));
 
@@ -27,12 +28,14 @@ interface Props {
   myId: string;
   /** The other party's name. */
   otherName: string;
+  /** Is the payment still in escrow? */
+  isHeld: boolean;
 }
 
 /**
  * A claim as its two parties see it: what is claimed, what each side said, when it will be decided, and the decision.
  */
-export default function ClaimCard({ claim, myId, otherName }: Props) {
+export default function ClaimCard({ claim, myId, otherName, isHeld }: Props) {
   const mine = claim.claimantId === myId;
   const claimant = mine ? 'You' : otherName;
   const open = isOpen(claim);
@@ -58,7 +61,11 @@ export default function ClaimCard({ claim, myId, otherName }: Props) {
             <time dateTime={claim.dueAt} title={claim.dueAt}>
               {dayAndTime(claim.dueAt)}
             </time>
-            {claim.overdue ? '. We are late, and it is next in line.' : '. The payment stays frozen until then.'}
+            {claim.overdue
+              ? '. We are late, and it is next in line.'
+              : isHeld
+                ? '. The payment stays frozen until then.'
+                : '.'}
           </Typography>
         )}
         {claim.outOfBandAmount > 0 && <Typography variant="body2">{aboveTheCard(claim, mine)}</Typography>}
@@ -175,11 +182,6 @@ function Withdraw({ claim }: { claim: Claim }) {
       )}
     </>
   );
-}
-
-function decided(claim: Claim): string {
-  if (claim.decision === 'denied') return 'Denied. Nothing will be paid.';
-  return `${claim.decision === 'approved' ? 'Approved' : 'Partly approved'}: ${money(claim.approvedAmount ?? 0)}`;
 }
 
 /** How the part that exceeds the card payment is sent. */

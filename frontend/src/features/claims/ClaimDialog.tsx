@@ -18,7 +18,7 @@ import { toast } from '../../kit/ui/toasts';
 import { useFormDraft } from '../../kit/ui/useFormDraft';
 import { kindWords, type ClaimKind } from './claimWords';
 import { useClaimLimits, useClaims, useOpenClaim, type ClaimForm } from './claims';
-import { grantedBefore, OF_GOODS } from './granted';
+import { grantedBefore, MOVES_NOTHING, OF_GOODS } from './granted';
 
 interface Props {
   shipment: Shipment;
@@ -63,6 +63,7 @@ export default function ClaimDialog({ shipment, deal, isOwner, kinds, onClose }:
   const limits = useClaimLimits(shipment, deal);
   const { rows: claims } = useClaims(shipment.id);
   const granted = isOwner ? grantedBefore(claims, deal) : 0;
+  const isHeld = deal.paymentStatus === 'in_escrow';
   const form = useForm<ClaimForm>({
     defaultValues: {
       kind: kinds[0],
@@ -85,7 +86,9 @@ export default function ClaimDialog({ shipment, deal, isOwner, kinds, onClose }:
           forget();
           toast({
             title: 'Claim opened',
-            description: 'The payment is on hold, and we are asking the other side what happened.',
+            description: isHeld
+              ? 'The payment is on hold, and we are asking the other side what happened.'
+              : 'We are asking the other side what happened.',
           });
           onClose();
         },
@@ -101,7 +104,7 @@ export default function ClaimDialog({ shipment, deal, isOwner, kinds, onClose }:
             {explain(open.error, 'The claim could not be opened. Please try again.')}
           </FormError>
         )}
-        <Rules limits={limits} granted={granted} />
+        <Rules limits={limits} granted={granted} isOwner={isOwner} isHeld={isHeld} />
         <KindChoice form={form} deal={deal} kinds={kinds} />
         <Controller
           control={form.control}
@@ -119,7 +122,14 @@ export default function ClaimDialog({ shipment, deal, isOwner, kinds, onClose }:
           rules={{
             required: 'Enter the amount you are claiming',
             min: { value: 0.01, message: 'Enter more than $0.00' },
-            ...(most === undefined ? {} : { max: { value: most, message: `At most ${money(most)} is covered` } }),
+            ...(most === undefined
+              ? {}
+              : {
+                  max: {
+                    value: most,
+                    message: isOwner ? `At most ${money(most)} is covered` : `At most ${money(most)}`,
+                  },
+                }),
           }}
           slotProps={{ htmlInput: { min: 0.01, step: '0.01', inputMode: 'decimal' } }}
         />
@@ -149,19 +159,27 @@ export default function ClaimDialog({ shipment, deal, isOwner, kinds, onClose }:
   );
 }
 
+interface RulesProps {
+  limits: ReturnType<typeof useClaimLimits>;
+  granted: number;
+  isOwner: boolean;
+  isHeld: boolean;
+}
+
 /** Until when, how much, and what happens then. */
-function Rules({ limits, granted }: { limits: ReturnType<typeof useClaimLimits>; granted: number }) {
+function Rules({ limits, granted, isOwner, isHeld }: RulesProps) {
   return (
     <Box component="ul" sx={{ m: 0, pl: 5, display: 'grid', gap: 1, color: 'text.secondary' }}>
       {limits.until && <li>Claims can be opened until {deadline(limits.until)}.</li>}
-      {limits.most !== undefined && (
+      {!isOwner && <li>{MOVES_NOTHING}</li>}
+      {isOwner && limits.most !== undefined && (
         <li>
           {limits.plan} covers up to {money(limits.most)} here
           {granted > 0 && `, of which ${money(granted)} was granted before`}.
         </li>
       )}
-      <li>The payment is on hold until the claim is closed. We ask the other side what happened.</li>
-      <li>Haulway decides within 5 business days, in writing. No money moves until then.</li>
+      <li>{isHeld && 'The payment is on hold until the claim is closed. '}We ask the other side what happened.</li>
+      <li>Haulway decides within 5 business days, in writing.{isHeld && ' No money moves until then.'}</li>
     </Box>
   );
 }

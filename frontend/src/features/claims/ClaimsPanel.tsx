@@ -27,6 +27,8 @@ export function ClaimsPanel({ shipment, deal, myId }: { shipment: Shipment; deal
   const [search, setSearch] = useSearchParams();
   if (claims.total === undefined) return null;
   const isOwner = shipment.userId === myId;
+  // What was released before the claim stays released.
+  const isHeld = deal.paymentStatus === 'in_escrow';
   const otherName = personName(isOwner ? deal.carrier : shipment.owner);
   const [first, ...others] = kindsFor(shipment, deal, isOwner);
   const canOpen = first !== undefined && may(shipment, 'claims');
@@ -43,7 +45,7 @@ export function ClaimsPanel({ shipment, deal, myId }: { shipment: Shipment; deal
     <>
       {claims.rows.map((claim) => (
         <Suspense key={claim.id} fallback={<Coming />}>
-          <ClaimCard claim={claim} myId={myId} otherName={otherName} />
+          <ClaimCard claim={claim} myId={myId} otherName={otherName} isHeld={isHeld} />
         </Suspense>
       ))}
       <ShowMore list={claims} what="claims" />
@@ -66,7 +68,7 @@ export function ClaimsPanel({ shipment, deal, myId }: { shipment: Shipment; deal
           }
         >
           <Typography>
-            A claim puts the payment on hold. We hear both sides and decide within 5 business days.
+            {isHeld && 'A claim puts the payment on hold. '}We hear both sides and decide within 5 business days.
             {until && ` Open one by ${deadline(until)}.`}
           </Typography>
         </Panel>

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { grantedBefore } from './granted';
+import { decided, grantedBefore } from './granted';
 
 const claim = (kind: 'damage' | 'delay' | 'other', approvedAmount: number | null, more: object = {}) => ({
   quoteId: 'q1',
@@ -18,4 +18,13 @@ it.each([
   ['another deal', [claim('damage', 50, { quoteId: 'q2' })], 0],
 ])('what was granted before: %s', (_name, claims, granted) => {
   expect(grantedBefore(claims, { id: 'q1' })).toBe(granted);
+});
+
+it.each([
+  ['shipper', 'approved', 150, /^Approved: \$150\.00$/],
+  ['shipper', 'denied', null, /^Denied\. Nothing will be paid\.$/],
+  ['carrier', 'partly_approved', 50, /^Partly approved: \$50\.00\. A carrier's claim moves no money/],
+  ['carrier', 'denied', null, /^Denied\.$/],
+] as const)('what was decided on a claim of the %s: %s', (side, decision, approvedAmount, words) => {
+  expect(decided({ side, decision, approvedAmount })).toMatch(words);
 });

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
 import { may } from '../../kit/api/acts';
+import { useWholeList } from '../../kit/api/lists';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { money } from '../../kit/format/money';
 import { isOver, isTaken } from '../../kit/format/quotes';
@@ -15,7 +16,7 @@ import { UndoNote } from '../../kit/ui/UndoNote';
 import { useUndoable } from '../../kit/ui/useUndoable';
 import { QuoteCard, type PriceNote } from './QuoteCard';
 import { endOfQuote } from './ends';
-import { leavingWords } from './quoteWords';
+import { givingUpMeans, leavingWords } from './quoteWords';
 import { useQuotes, useQuoteVerb, useSendQuote, withTerms, type QuoteForm as Values } from './quotes';
 
 const QuoteForm = lazy(async () => ({ default: (await import('./QuoteForm')).QuoteForm }));
@@ -36,6 +37,8 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
   const [leaving, setLeaving] = useState<Quote>();
   const withdraw = useQuoteVerb('withdraw');
   const live = quotes?.find((quote) => !isOver(quote));
+  const changes = useWholeList('/api/shipments/{id}/change-orders', { id: shipment.id }, { enabled: !!leaving }).data;
+  const isUndone = changes?.some(({ quoteId, status }) => quoteId === leaving?.id && status === 'undone') ?? false;
   const change = useSendQuote(shipment.id, live?.id);
   const later = useUndoable<Later>((what, outlives) => {
     const sending =
@@ -145,7 +148,7 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
           onConfirm={() => give(leaving)}
           onClose={() => setLeaving(undefined)}
         >
-          <Typography>{leavingWords.job[leaving.takenAt && !leaving.paidAt ? 'unbound' : 'text']}</Typography>
+          <Typography>{givingUpMeans(leaving, isUndone)}</Typography>
         </ConfirmDialog>
       )}
     </FoldPanel>

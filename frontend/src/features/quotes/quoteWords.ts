@@ -12,12 +12,22 @@ export const leavingWords = {
     label: 'Give up the job',
     title: 'Give up this job?',
     verb: 'Give up the job',
-    text: 'The shipper gets a full refund, and your profile shows one more cancelled job.',
-    /** It was taken at the owner's price, and is not paid yet. */
-    unbound: 'It is not paid yet, so you can back out. Your profile does not show it.',
     done: 'You gave up the job',
   },
 } as const;
+
+/** What giving up a job means. @param isUndone a bank took back what was paid for a change of it */
+export function givingUpMeans({ takenAt, paidAt }: Pick<Quote, 'takenAt' | 'paidAt'>, isUndone: boolean): string {
+  if (!paidAt)
+    return takenAt
+      ? 'It is not paid yet, so you can back out. Your profile does not show it.'
+      : 'It is not paid yet, so the shipper pays nothing. Your profile shows one more cancelled job.';
+  return `The shipper gets a full refund. ${
+    isUndone
+      ? 'As the bank took back what was paid for a change, your profile does not show it.'
+      : 'Your profile shows one more cancelled job.'
+  }`;
+}
 
 /** Of the reader's own quote that waits for a decision. */
 export const WHILE_SUSPENDED = 'Nobody can accept it while your account is suspended.';

@@ -29,7 +29,7 @@ export class ClaimsController {
   @Call({
     summary: 'Open a claim on a paid shipment',
     scope: 'claims:write',
-    description: 'The payment is frozen until the claim is closed.',
+    description: 'A payment in escrow is frozen until the claim is closed.',
     status: 201,
     answer: ClaimAnswer,
     errors: [

@@ -147,7 +147,7 @@ export const QUESTIONS = {
     question: 'What if something is damaged?',
     also: 'damage broken break broke scratch dent lost missing stolen claim dispute complaint wrong problem',
     answer:
-      'If you paid through Haulway, open a claim on the shipment within {claimWindow} of delivery, with the amount and photos. The payment is frozen, the carrier is asked what happened, and the dispute is decided within 5 business days. What is granted goes back to your card, and by bank transfer where it is more than the card paid.',
+      'If you paid through Haulway, open a claim on the shipment within {claimWindow} of delivery, with the amount and photos. A payment that is still held stays on hold, the carrier is asked what happened, and the dispute is decided within 5 business days. What is granted goes back to your card, and by bank transfer where it is more than the card paid.',
   },
   'how-much-is-covered': {
     group: 'claims',

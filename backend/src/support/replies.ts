@@ -2,7 +2,7 @@
 export const REPLIES = {
   'open-a-claim': {
     heading: 'How to open a claim',
-    body: "You can open a claim on the shipment's page within {claimWindow} of delivery. Add photos of what you found, and say what it costs to put right. The payment waits until the claim is decided.",
+    body: "You can open a claim on the shipment's page within {claimWindow} of delivery. Add photos of what you found, and say what it costs to put right. A payment that was not released yet waits until the claim is decided.",
   },
   'when-released': {
     heading: 'When a payment is released',

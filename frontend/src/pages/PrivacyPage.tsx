@@ -18,14 +18,14 @@ const sections = [
   {
     title: 'How long it is kept',
     paragraphs: [
-      'We delete carrier locations 90 days after the delivery, copies of our emails after 30 days, and unused photos after one day. Sessions you do not use end after 30 days.',
+      'We delete carrier locations 90 days after the delivery (later while a claim or a bank dispute is open), copies of our emails after 30 days, and unused photos after one day. Sessions you do not use end after 30 days.',
       'Whenever one of us reads messages, documents or an account, we record who it was.',
     ],
   },
   {
     title: 'In your browser',
     paragraphs: [
-      'One token that keeps you signed in, a cookie for the same purpose, your profile, forms you have not finished, what you last searched for, and your choice of light or dark mode. For carriers, also what a job needs where there is no signal: its addresses, contacts and papers until you sign out, and photos, signatures and locations until they are sent. Nothing follows you to other sites. Where real cards are taken, the card fields come from the card provider.',
+      'One token that keeps you signed in, a cookie for the same purpose, your profile, forms you have not finished, what you last searched for, and choices such as light or dark mode. For carriers, also what a job needs where there is no signal: its addresses, contacts and papers until you sign out, and photos, signatures and locations until they are sent. Nothing follows you to other sites. Where real cards are taken, the card fields come from the card provider.',
     ],
   },
   {

@@ -100,7 +100,7 @@ function troublesOf(config: ReturnType<typeof useConfig>) {
     },
     {
       title: 'I was not paid',
-      text: 'Payments shows where the money is and when to expect it. A payout on hold is waiting for your bank account: connect it under Profile, Payouts.',
+      text: 'Payments shows where the money is and when to expect it. If a payout waits for your bank account, connect it under Profile, Payouts.',
     },
     { title: 'Something else', text: 'Search the FAQ or contact us. We answer by email.' },
   ];

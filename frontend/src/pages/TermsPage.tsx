@@ -47,7 +47,7 @@ export default function TermsPage() {
             {
               title: 'Claims and guarantee',
               paragraphs: [
-                `Damage must be claimed ${claimWindow(config)}. Disputes are decided within 5 business days. ${config.protectionPlans.map((plan) => `${plan.label} protection covers up to ${shortMoney(plan.limit)}.`).join(' ')} While a claim is open, the payment is on hold.`,
+                `Damage must be claimed ${claimWindow(config)}. Disputes are decided within 5 business days. ${config.protectionPlans.map((plan) => `${plan.label} protection covers up to ${shortMoney(plan.limit)}.`).join(' ')} While a claim is open, a payment that was not released yet is on hold.`,
               ],
             },
           ]}

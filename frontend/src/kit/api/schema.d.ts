@@ -2920,7 +2920,7 @@ export interface paths {
         put?: never;
         /**
          * Open a claim on a paid shipment
-         * @description The payment is frozen until the claim is closed.
+         * @description A payment in escrow is frozen until the claim is closed.
          */
         post: operations["claims_open"];
         delete?: never;

@@ -100,10 +100,12 @@ describe('a chargeback, in every state of its payment', () => {
     // The full refund for a job nobody picks up falls due in the meantime, and waits.
     await world.advance(10 * DAY);
     expect(await world.standing(deal)).toEqual(['booked', 'paid', 'in_escrow']);
+    // Nobody is told to pick up, give up, cancel or claim what the bank holds.
+    await world.told(deal.carrier, deal.shipmentId, 'shipment', []);
     await decide(id, 'won');
     await world.advance(71 * HOUR);
     expect(await world.standing(deal)).toEqual(['booked', 'paid', 'in_escrow']);
-    await world.told(deal.carrier, deal.shipmentId, 'shipment', ['shipment.pickup_late', 'shipment.pickup_late']);
+    await world.told(deal.carrier, deal.shipmentId, 'shipment', ['shipment.pickup_late']);
     await world.advance(2 * HOUR);
     expect(await world.standing(deal)).toEqual(['listed', 'declined', 'refunded']);
     expect(await world.payment(deal)).toMatchObject({

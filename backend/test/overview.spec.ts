@@ -58,11 +58,11 @@ describe('the machinery', () => {
     );
     expect(preview.subject).toBe('Confirm your email address');
     for (const form of [preview.text, preview.html]) expect(/verify=([^\s"<]*)/.exec(form)?.[1]).toBe('...');
-    const read = await world.server.query(
+    const lines = await world.server.query(
       `SELECT admin_id AS by FROM audit_log WHERE action = 'emails.read' AND resource_id = $1`,
       [mail?.id],
     );
-    expect(read).toEqual([{ by: world.admin.id }]);
+    expect(lines).toEqual([{ by: world.admin.id }]);
   });
 
   it('lists jobs by state, and only retries those that were given up', async () => {

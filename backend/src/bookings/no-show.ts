@@ -44,14 +44,16 @@ export class NoShow {
     await this.deals.fallThrough(tx, deal, admin, 'no-show');
   }
 
-  /** The agreed pickup day is over: both sides are told what happens next. */
+  /** The agreed pickup day is over: both sides are told what happens next. It waits while a chargeback is open, and nothing they are told of can be done. */
   async warn(quoteId: string): Promise<void> {
     await this.db.tx(async (tx) => {
       const deal = await lockDeal(tx, quoteId);
       const at = this.clock.now();
-      const isDue = (await takeDeadline(tx, at, 'no_show_warning', quoteId)) && deal.quote.status === 'paid';
+      if (!(await takeDeadline(tx, at, 'no_show_warning', quoteId)) || deal.quote.status !== 'paid') return;
+      if (deal.payment?.frozenBy.includes('chargeback'))
+        return setDealDeadline(tx, at, 'no_show_warning', deal, after(at, DAY));
       // Whoever says at the door that they cannot take it has come.
-      if (isDue && !(await hasOpenEnd(tx, quoteId))) await announceDeal(tx, at, 'shipment.pickup_late', deal);
+      if (!(await hasOpenEnd(tx, quoteId))) await announceDeal(tx, at, 'shipment.pickup_late', deal);
     });
   }
 }

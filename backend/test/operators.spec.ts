@@ -111,6 +111,15 @@ describe('accounts', () => {
 });
 
 describe('shipments and payments', () => {
+  it('a listing is cancelled, and its owner is told, who is not told of what they cancel themselves', async () => {
+    const shipmentId = await world.listed();
+    ok(await act(`shipments/${shipmentId}/cancel`), 200);
+    const own = await world.listed();
+    ok(await world.shipper.api.post(`/api/shipments/${own}/cancel`), 200);
+    await world.told(world.shipper, shipmentId, 'shipment', ['shipment.cancelled']);
+    await world.told(world.shipper, own, 'shipment', []);
+  });
+
   it('a paid shipment is cancelled with a full refund, late or not', async () => {
     const deal = await world.paid({ estimatedPickupDate: await world.day(0) });
     expect(ok(await act(`shipments/${deal.shipmentId}/cancel`), 200)).toMatchObject({
@@ -120,6 +129,7 @@ describe('shipments and payments', () => {
     expect(await world.standing(deal)).toEqual(['cancelled', 'declined', 'refunded']);
     expect(await world.payment(deal)).toMatchObject({ refundedAmount: 1240, payoutAmount: 0 });
     expect(await world.quote(deal, deal.quoteId)).toMatchObject({ declineReason: 'cancelled_by_admin' });
+    await world.told(deal.shipper, deal.shipmentId, 'shipment', ['shipment.cancelled']);
     const moving = await world.inTransit();
     expectRefusal(await act(`shipments/${moving.shipmentId}/cancel`), 409, 'use_claim');
     expect(await logged(moving.shipmentId)).toEqual([]);

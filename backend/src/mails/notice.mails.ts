@@ -213,8 +213,8 @@ const MAILS = {
     'Inspect and confirm',
   ),
   'shipment.cancelled': notice(
-    'A booked shipment was cancelled.',
-    'You are getting this email because you were booked for this shipment.',
+    'A booked shipment was cancelled, and its carrier is told; or operators cancelled a shipment, and its owner is told.',
+    'You are getting this email because this was one of your shipments or jobs.',
   ),
   'shipment.reopened': notice(
     'A booking fell through and the shipment is open for quotes again; its owner is told, and a carrier who did not come.',

@@ -14,6 +14,7 @@ export const EXAMPLE_DATA: NoticeData = {
   carrier: { id: 'c', firstName: 'Cole', lastInitial: null },
   quoteStatus: 'accepted',
   declineReason: null,
+  cancelledByHaulway: false,
   amount: '1240.00',
   paymentStatus: 'in_escrow',
   chargedAmount: '1265.00',

@@ -22,6 +22,7 @@ export async function dataOfDeal(
             coalesce(q.arrived_on, (q.delivered_at AT TIME ZONE s.delivery_time_zone)::date) - q.estimated_delivery_date AS "daysLate",
             p.failure_message AS "failureMessage", coalesce(p.frozen_by <> '{}', false) AS "isHeld", coalesce('chargeback' = ANY(p.frozen_by), false) AS "isDisputed",
             (SELECT id FROM chargebacks WHERE payment_id = p.id ORDER BY opened_at DESC LIMIT 1) AS "chargebackId", s.pickup_time_zone AS "pickupZone", s.delivery_time_zone AS "deliveryZone", (${lacksStreet('pickup')} OR ${lacksStreet('delivery')}) AS "lacksStreet", (${WAS_AT_PICKUP}) AS "wasAtPickup",
+            (s.status = 'cancelled' AND EXISTS (SELECT 1 FROM timeline WHERE shipment_id = s.id AND subject = 'shipment' AND event = 'cancel' AND actor_id <> s.user_id)) AS "cancelledByHaulway",
             EXISTS (SELECT 1 FROM change_orders WHERE quote_id = q.id AND review_due_at IS NOT NULL) AS "endIsReviewed",
             q.pickup_day::text AS "pickupDay", q.pickup_day_hours AS "pickupDayHours",
             (CASE WHEN q.pickup_day IS NULL THEN CASE WHEN q.estimated_pickup_date IS NULL THEN s.pickup_until ELSE q.estimated_pickup_until END END)::text AS "pickupUntil",

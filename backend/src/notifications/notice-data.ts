@@ -17,6 +17,8 @@ export interface NoticeData {
   carrier: Person | null;
   quoteStatus: string | null;
   declineReason: string | null;
+  /** An operator cancelled the shipment. */
+  cancelledByHaulway: boolean;
   amount: string | null;
   paymentStatus: string | null;
   chargedAmount: string | null;
@@ -126,6 +128,7 @@ export const NOTHING: NoticeData = {
   carrier: null,
   quoteStatus: null,
   declineReason: null,
+  cancelledByHaulway: false,
   amount: null,
   paymentStatus: null,
   chargedAmount: null,

@@ -134,6 +134,11 @@ describe('what people are told', () => {
     expect(told('payment.payout_late', 'carrier', { isDisputed: true })).not.toContain('payout account');
   });
 
+  it('tells an owner what Haulway cancelled, and not what they did themselves', () => {
+    expect(told('shipment.cancelled', 'owner', { cancelledByHaulway: true })).toMatch(/^Haulway cancelled .* mistake/);
+    expect(told('shipment.cancelled', 'owner')).toBeUndefined();
+  });
+
   it('does not say that the shipper cancelled what Haulway did', () => {
     expect(told('quote.declined', 'carrier', { declineReason: 'shipment_cancelled' })).not.toContain('shipper');
   });

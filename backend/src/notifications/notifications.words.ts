@@ -353,6 +353,15 @@ export const NOTICES: Record<ToldEvent, readonly Notice[]> = {
   ],
   'shipment.cancelled': [
     {
+      who: 'owner',
+      mustAct: true,
+      when: ({ cancelledByHaulway }) => cancelledByHaulway,
+      title: () => 'Haulway cancelled your shipment',
+      body: (data) =>
+        `We cancelled "${data.title}". The reason is on its page. If you think this is a mistake, contact us.`,
+      link: shipment,
+    },
+    {
       who: 'carrier',
       mustAct: true,
       when: ({ declineReason }) => declineReason !== null && CANCELLED.has(declineReason),

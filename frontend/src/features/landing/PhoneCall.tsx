@@ -27,7 +27,7 @@ export function PhoneCall({ phone }: { phone: string | undefined }) {
       >
         <Box>
           <Typography variant="h2">Shipping a car? Call us.</Typography>
-          <Typography sx={{ mt: 1 }}>A person lists it with you in about five minutes.</Typography>
+          <Typography sx={{ mt: 1 }}>A person goes through the listing with you.</Typography>
         </Box>
         {phone && (
           <Box

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { may } from '../../kit/api/acts';
+import { useTimeline } from '../../kit/api/timeline';
 import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
 import { arrivalAt } from '../../kit/format/arrivals';
 import { money } from '../../kit/format/money';
@@ -10,7 +11,6 @@ import { personName } from '../../kit/format/words';
 import { lazy } from '../../kit/ui/lazy';
 import { Details, Panel } from '../../kit/ui/Panel';
 import { Coming } from '../../kit/ui/Settled';
-import { useTimeline } from '../shipments/shipments';
 import { standOf, useChanges } from './agreement';
 import { endOf } from './proposal';
 

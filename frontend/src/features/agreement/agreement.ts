@@ -4,13 +4,13 @@ import { refreshDeals } from '../../kit/api/invalidate';
 import { may } from '../../kit/api/acts';
 import { useWholeList } from '../../kit/api/lists';
 import type { ChangeOrder, Quote, Shipment } from '../../kit/api/types';
+import { requestOf } from '../../kit/format/changes';
 import { dayAndTime } from '../../kit/format/dates';
 import { money, priceAfter } from '../../kit/format/money';
+import type { NextStep } from '../../kit/format/nextStep';
 import { isOpenChange } from '../../kit/format/quotes';
 import { daysWords } from '../../kit/format/windows';
 import { personName } from '../../kit/format/words';
-import type { NextStep } from '../shipments/nextStep';
-import { requestOf } from '../tracking/openChange';
 
 /** What was proposed on a shipment, newest first. */
 export function useChanges(shipmentId: string, settings: { enabled?: boolean } = {}) {

@@ -7,6 +7,7 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useTerms } from '../../kit/api/config';
 import { explain } from '../../kit/api/errors';
+import { useTimeline } from '../../kit/api/timeline';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { deadline } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
@@ -15,7 +16,6 @@ import { personName } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { Sheet } from '../../kit/ui/Sheet';
 import { toast } from '../../kit/ui/toasts';
-import { useTimeline } from '../shipments/shipments';
 import { heldOf, moneyBack, usePaymentOf } from './moneyBack';
 import { useConfirmDelivery } from './payments';
 

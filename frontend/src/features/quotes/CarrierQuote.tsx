@@ -15,7 +15,7 @@ import { toast, toastFailure } from '../../kit/ui/toasts';
 import { UndoNote } from '../../kit/ui/UndoNote';
 import { useUndoable } from '../../kit/ui/useUndoable';
 import { QuoteCard, type PriceNote } from './QuoteCard';
-import { endOfQuote } from './ends';
+import { endOfQuote } from '../../kit/format/ends';
 import { givingUpMeans, leavingWords } from './quoteWords';
 import { useQuotes, useQuoteVerb, useSendQuote, withTerms, type QuoteForm as Values } from './quotes';
 

@@ -13,7 +13,7 @@ import { lazy } from '../../kit/ui/lazy';
 import { PaymentWarning } from '../../kit/ui/PaymentWarning';
 import { PricePlate } from '../../kit/ui/PricePlate';
 import { PaymentBadge, StatusBadge, Tag } from '../../kit/ui/StatusBadge';
-import { endOfQuote } from './ends';
+import { endOfQuote } from '../../kit/format/ends';
 import { ladder, openOf, useOffers } from './offers';
 import { type QuoteActions, QuoteActs } from './QuoteActs';
 import { useMe } from '../../session/session';

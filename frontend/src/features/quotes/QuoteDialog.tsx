@@ -4,8 +4,9 @@ import { Link } from 'react-router-dom';
 import type { Shipment } from '../../kit/api/types';
 import { money } from '../../kit/format/money';
 import { perMile } from '../../kit/format/shipments';
+import type { StartDays } from '../../kit/format/windows';
 import { Sheet } from '../../kit/ui/Sheet';
-import { QuoteForm, type StartDays } from './QuoteForm';
+import { QuoteForm } from './QuoteForm';
 
 /** The quote form, on top of a list of shipments. */
 export default function QuoteDialog({

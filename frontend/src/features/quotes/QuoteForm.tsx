@@ -9,7 +9,7 @@ import { useConfig } from '../../kit/api/config';
 import { explain } from '../../kit/api/errors';
 import type { Quote, Shipment } from '../../kit/api/types';
 import { perMile } from '../../kit/format/shipments';
-import { deliveryAsked, pickupAsked } from '../../kit/format/windows';
+import { deliveryAsked, pickupAsked, type StartDays } from '../../kit/format/windows';
 import { maskedText } from '../../kit/format/words';
 import { FormError } from '../../kit/ui/FormError';
 import { FormField } from '../../kit/ui/FormField';
@@ -27,14 +27,6 @@ import { YouReceive } from './YouReceive';
 /** How much later than its first day the last of a pickup may be. */
 const MOST_PICKUP_DAYS = 5;
 const DAY_MS = 86_400_000;
-
-/** When the carrier could be there. */
-export interface StartDays {
-  pickup: string;
-  delivery: string;
-  /** The trip that these are the days of, where it is not clear. */
-  trip?: string;
-}
 
 interface Props {
   shipment: Shipment;

@@ -11,7 +11,7 @@ import { isWaiting } from '../../kit/format/quotes';
 import { ShowMore } from '../../kit/ui/ShowMore';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
 import { useMe } from '../../session/session';
-import { endOfQuote } from './ends';
+import { endOfQuote } from '../../kit/format/ends';
 import { WHILE_SUSPENDED } from './quoteWords';
 
 /** Why it is over, where that says more than its badge. */

@@ -6,7 +6,7 @@ import { Suspense, useState } from 'react';
 import { may } from '../../kit/api/acts';
 import type { CounterOffer, Quote, Shipment } from '../../kit/api/types';
 import { money } from '../../kit/format/money';
-import { isOver, isTaken } from '../../kit/format/quotes';
+import { isOver, isTaken, whyNotNow } from '../../kit/format/quotes';
 import { hasArrived, isCancelled, isOnTheRoad } from '../../kit/format/shipments';
 import { count, personName } from '../../kit/format/words';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
@@ -18,7 +18,6 @@ import { MissingFacts } from './MissingFacts';
 import { ordered, type QuoteOrder } from './order';
 import { QuoteCard, type PriceNote } from './QuoteCard';
 import { QuoteOrderChoice } from './QuoteOrderChoice';
-import { whyNotNow } from './quoteWords';
 import { useQuotes } from './quotes';
 import { useDecisions } from './useDecisions';
 

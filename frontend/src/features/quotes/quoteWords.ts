@@ -1,4 +1,3 @@
-import { may } from '../../kit/api/acts';
 import type { Quote } from '../../kit/api/types';
 import { dayAndTime } from '../../kit/format/dates';
 import { count, personName } from '../../kit/format/words';
@@ -51,13 +50,6 @@ export function uncheckedOf({ carrier }: Pick<Quote, 'carrier'>): string[] {
   return Object.entries(LOOKED_FOR)
     .filter(([fact]) => !carrier.badges.some((badge) => badge.fact === fact))
     .map(([, words]) => words);
-}
-
-/** Why its owner cannot accept a quote that waits for them, where nothing on the quote says so: its carrier is suspended, or blocked. */
-export function whyNotNow(quote: Quote): string | undefined {
-  return quote.next?.what === 'accept' && may(quote, 'decline') && !may(quote, 'accept')
-    ? `${personName(quote.carrier)} cannot be booked at the moment, so this quote cannot be accepted.`
-    : undefined;
 }
 
 const isClaimed = ({ next }: Quote): boolean => next?.what === 'respond' || next?.what === 'resolve';

@@ -3,7 +3,7 @@ import { ApiError } from '../../kit/api/errors';
 import type { CounterOffer, Quote } from '../../kit/api/types';
 import { changesIn } from './changes';
 import { between, offerOf } from './makeOffer';
-import { endOfQuote } from './ends';
+import { endOfQuote } from '../../kit/format/ends';
 import { comparedOf, onDaysAskedFor } from './compare';
 import { ladder, withOffer } from './offers';
 import { ordered } from './order';

@@ -4,7 +4,7 @@ import { IconClock } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { deadline, deadlineThere } from '../../kit/format/dates';
 import { StickyAct } from '../../kit/ui/StickyAct';
-import type { NextStep } from './nextStep';
+import type { NextStep } from '../../kit/format/nextStep';
 
 const headings: Record<NextStep['who'], string> = {
   You: 'Waiting for you',

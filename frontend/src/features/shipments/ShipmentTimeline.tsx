@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense, useState } from 'react';
+import { useTimeline } from '../../kit/api/timeline';
 import type { Shipment } from '../../kit/api/types';
 import { MileMarkers } from '../../kit/ui/MileMarkers';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
@@ -8,7 +9,6 @@ import { lazy } from '../../kit/ui/lazy';
 import type { Reader } from './history';
 import { Instant } from './Instant';
 import { isTold, stagesOf } from './progress';
-import { useTimeline } from './shipments';
 
 // Its words are read by few.
 const History = lazy(() => import('./History'));

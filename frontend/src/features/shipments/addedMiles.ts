@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { keyOf } from '../../kit/api/address';
 import { call } from '../../kit/api/calls';
 import type { AnswerOf } from '../../kit/api/operations';
-import type { StartDays } from '../quotes/QuoteForm';
+import type { StartDays } from '../../kit/format/windows';
 import { A_PAGE } from './useShipments';
 
 const PATH = '/api/trips/added-miles';

@@ -1,31 +1,17 @@
 import { may } from '../../kit/api/acts';
 import type { Quote, Shipment, Timeline, User } from '../../kit/api/types';
 import { calendarDate, deadline } from '../../kit/format/dates';
+import { endOfQuote } from '../../kit/format/ends';
+import type { NextStep } from '../../kit/format/nextStep';
 import { daysLate } from '../../kit/format/terms';
 import { pickupPlanned } from '../../kit/format/windows';
-import { isTaken, isWaiting } from '../../kit/format/quotes';
+import { isTaken, isWaiting, whyNotNow } from '../../kit/format/quotes';
 import { count, personName } from '../../kit/format/words';
-import { endOfQuote } from '../quotes/ends';
-import { whyNotNow } from '../quotes/quoteWords';
 
 /** Somebody's role in a shipment. A `bidder` has a quote on it that is not accepted. */
 export type Role = 'owner' | 'carrier' | 'bidder' | 'admin' | 'stranger';
 
 type Next = NonNullable<Shipment['next']>;
-
-export interface NextStep {
-  /** Whose turn it is. */
-  who: 'You' | 'The shipper' | 'The carrier' | 'Carriers' | 'Haulway' | 'Nobody';
-  text: string;
-  /** By when, in the reader's words, and what happens then without them. */
-  due?: {
-    label: string;
-    at: string;
-    otherwise: string;
-    /** It is counted from the end of a day where the pickup is. */
-    isDayThere?: true;
-  };
-}
 
 interface Situation {
   shipment: Shipment;

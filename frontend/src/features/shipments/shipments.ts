@@ -23,11 +23,6 @@ export function useShipment(id: string) {
   return useRead('/api/shipments/{id}', { id });
 }
 
-/** What happened to a shipment, and what is due next. */
-export function useTimeline(id: string) {
-  return useRead('/api/shipments/{id}/timeline', { id });
-}
-
 const QUOTES = '/api/quotes';
 /** A carrier who has done a job for the user. */
 export type KnownCarrier = Pick<Quote['carrier'], 'id' | 'firstName' | 'lastInitial'>;

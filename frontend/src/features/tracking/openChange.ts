@@ -1,12 +1,8 @@
 import type { ChangeOrder, Quote } from '../../kit/api/types';
+import { requestOf } from '../../kit/format/changes';
 import { dayAndTime } from '../../kit/format/dates';
 import { money, priceAfter } from '../../kit/format/money';
 import { now } from '../../kit/format/now';
-
-/** What whoever proposed it calls it. */
-export function requestOf({ delta }: ChangeOrder, { amount }: Pick<Quote, 'amount'>): string {
-  return delta === 0 ? 'your request' : `your request for ${money(priceAfter(amount, delta))}`;
-}
 
 /** A change that is still open, for its carrier at the pickup, who ends it by going on; undefined once its time is over. */
 export function openChangeWords(

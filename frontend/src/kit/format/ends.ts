@@ -1,6 +1,6 @@
-import type { Quote } from '../../kit/api/types';
-import { money } from '../../kit/format/money';
-import { personName, sentence } from '../../kit/format/words';
+import type { Quote } from '../api/types';
+import { money } from './money';
+import { personName, sentence } from './words';
 
 type Told = (price: string, carrier: string) => string;
 

@@ -1,5 +1,7 @@
+import { may } from '../api/acts';
 import type { ChangeOrder, Quote } from '../api/types';
 import { now } from './now';
+import { personName } from './words';
 
 /** Somebody still has to decide on it. */
 export function isWaiting({ status }: Pick<Quote, 'status'>): boolean {
@@ -9,6 +11,13 @@ export function isWaiting({ status }: Pick<Quote, 'status'>): boolean {
 /** The shipment is, or was, booked on it. */
 export function isTaken({ status }: Pick<Quote, 'status'>): boolean {
   return status !== 'pending' && status !== 'declined';
+}
+
+/** Why its owner cannot accept a quote that waits for them, where nothing on the quote says so: its carrier is suspended, or blocked. */
+export function whyNotNow(quote: Quote): string | undefined {
+  return quote.next?.what === 'accept' && may(quote, 'decline') && !may(quote, 'accept')
+    ? `${personName(quote.carrier)} cannot be booked at the moment, so this quote cannot be accepted.`
+    : undefined;
 }
 
 /** It was declined or withdrawn, or its deal has ended. */

@@ -60,3 +60,11 @@ export function pickupPlanned(quote: Planned): string | undefined {
 function together(days: string | null | undefined, hours: Hours | null): string | undefined {
   return [days, hours && hoursWords(hours)].filter(Boolean).join(', ') || undefined;
 }
+
+/** When the carrier could be there. */
+export interface StartDays {
+  pickup: string;
+  delivery: string;
+  /** The trip that these are the days of, where it is not clear. */
+  trip?: string;
+}

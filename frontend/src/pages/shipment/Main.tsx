@@ -21,7 +21,7 @@ import type { Open } from './Sheets';
 import type { Reading } from './useReading';
 
 // Loaded when shown, since on most visits to a shipment nobody drives or has delivered.
-const OwnJob = lazy(() => import('../../features/tracking/OwnJob'));
+const OwnJob = lazy(() => import('./OwnJob'));
 const ReportButton = lazy(() => import('../ReportButton'));
 const NextLoads = lazy(() => import('../../features/trips/NextLoads'));
 const BookNow = lazy(() => import('./BookNow'));

@@ -5,10 +5,10 @@ import { arrivalsOf } from '../../kit/format/arrivals';
 import { wasPaid } from '../../kit/format/quotes';
 import { hasArrived } from '../../kit/format/shipments';
 import { Panel } from '../../kit/ui/Panel';
-import { standOf, useChanges } from '../agreement/agreement';
-import { usePaymentOf } from '../payments/moneyBack';
-import { payoutNote } from '../payments/payoutNote';
-import { CarrierJob } from './CarrierJob';
+import { standOf, useChanges } from '../../features/agreement/agreement';
+import { usePaymentOf } from '../../features/payments/moneyBack';
+import { payoutNote } from '../../features/payments/payoutNote';
+import { CarrierJob } from '../../features/tracking/CarrierJob';
 
 /** The booked carrier's part of a shipment's page. */
 export default function OwnJob({ shipment, quote }: { shipment: Shipment; quote: Quote }) {

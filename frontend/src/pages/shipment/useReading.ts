@@ -1,7 +1,7 @@
 import { useQuotes } from '../../features/quotes/quotes';
 import { type Role, standingOf } from '../../features/shipments/nextStep';
-import { useTimeline } from '../../features/shipments/shipments';
 import { may } from '../../kit/api/acts';
+import { useTimeline } from '../../kit/api/timeline';
 import type { Quote, Shipment, Timeline, User } from '../../kit/api/types';
 import { hasArrived, isOnTheRoad } from '../../kit/format/shipments';
 import { useOneColumn } from '../../kit/ui/FoldPanel';

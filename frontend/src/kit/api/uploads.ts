@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { lane } from './lane';
 import { sendPhoto } from './sendPhoto';
 
 /** A chosen photo, and what became of it. */
@@ -39,27 +40,16 @@ export function photoRefusal(file: File): string | undefined {
 export function useUploads(known: Photo[] = [], { scaled = false } = {}) {
   const [photos, setPhotos] = useState<Photo[]>(known);
   const keys = useRef(known.length);
-  const waiting = useRef<(() => Promise<void>)[]>([]);
-  const running = useRef(0);
+  const [takeTurn] = useState(() => lane(AT_ONCE));
   const files = useRef(new Map<number, File>());
   const calls = useRef(new Map<number, AbortController>());
 
   const change = (key: number, changes: Partial<Photo>) =>
     setPhotos((before) => before.map((photo) => (photo.key === key ? { ...photo, ...changes } : photo)));
-  const next = () => {
-    const send = running.current < AT_ONCE ? waiting.current.shift() : undefined;
-    if (!send) return;
-    running.current++;
-    void send().finally(() => {
-      running.current--;
-      next();
-    });
-    next();
-  };
-  const line = (key: number, file: File) => {
+  const send = (key: number, file: File) => {
     const call = new AbortController();
     calls.current.set(key, call);
-    waiting.current.push(async () => {
+    takeTurn(async () => {
       if (call.signal.aborted) return;
       const sending = { scaled, onSent: (share: number) => change(key, { sent: share }), signal: call.signal };
       const sent = await sendPhoto(file, sending);
@@ -74,9 +64,8 @@ export function useUploads(known: Photo[] = [], { scaled = false } = {}) {
       setPhotos((before) => [...before, { key, name: file.name, ...(refused ? { error: refused } : { sent: 0 }) }]);
       if (refused) continue;
       files.current.set(key, file);
-      line(key, file);
+      send(key, file);
     }
-    next();
   };
   /** Resends an interrupted photo. */
   const retry = (key: number) => {
@@ -88,8 +77,7 @@ export function useUploads(known: Photo[] = [], { scaled = false } = {}) {
         return photo.key === key ? { key, name, caption, sent: 0 } : photo;
       }),
     );
-    line(key, file);
-    next();
+    send(key, file);
   };
   const remove = (key: number) => {
     calls.current.get(key)?.abort();

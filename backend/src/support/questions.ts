@@ -108,7 +108,7 @@ export const QUESTIONS = {
     question: 'What if the carrier never comes?',
     also: 'no show missed pickup did not show up ghosted abandoned waiting',
     answer:
-      'If nobody has picked up {noShowDelay} after the agreed pickup date, everything you paid goes back to your card automatically. You can open a claim as soon as that date is over.',
+      'If nobody has picked up {noShowDelay} after the agreed pickup date (or your payment, if that is later), everything you paid goes back to your card automatically. You can open a claim as soon as that date is over.',
   },
   'why-is-part-of-my-message-hidden': {
     group: 'payments',

@@ -35,7 +35,7 @@ export default function TermsPage() {
             {
               title: 'Cancelling and delays',
               paragraphs: [
-                `Cancelling is free before a quote is accepted. After payment it is ${cancelling(config)}. If the carrier gives up the job, or has not picked it up ${noShowDelay(config)} the agreed pickup date, the shipper gets a full refund automatically.`,
+                `Cancelling is free before a quote is accepted. After payment it is ${cancelling(config)}. If the carrier gives up the job, or has not picked it up ${noShowDelay(config)} the agreed pickup date (or the payment, if that is later), the shipper gets a full refund automatically.`,
                 'Until the pickup, the shipper can also end the booking for a full refund while the account of the carrier is suspended, or while a badge that the carrier had when it was booked has come off.',
                 `If a promised delivery date is missed, ${config.delayPercentPerDay}% of the price for each day goes back to the shipper, up to ${config.delayMaxPercent}%.`,
               ],
@@ -47,7 +47,7 @@ export default function TermsPage() {
             {
               title: 'Claims and guarantee',
               paragraphs: [
-                `Damage must be claimed ${claimWindow(config)}. Disputes are decided within 5 business days. ${config.protectionPlans.map((plan) => `${plan.label} protection covers up to ${shortMoney(plan.limit)}.`).join(' ')} While a claim is open, a payment that was not released yet is on hold.`,
+                `Damage must be claimed ${claimWindow(config)}. Disputes are decided within 5 business days. ${config.protectionPlans.map((plan) => `${plan.label} protection covers up to ${shortMoney(plan.limit)}.`).join(' ')} While a claim is open, a payment that was not released yet is on hold. While the shipper's bank is deciding on a disputed payment, it is not released, refunded or cancelled, whatever day that falls due.`,
               ],
             },
           ]}

@@ -463,7 +463,7 @@ function comesBack({ declineReason, paymentStatus }: NoticeData): string {
     : '';
 }
 
-const FOR_NOTHING = new Set(['carrier_suspended', 'cancelled_by_carrier', 'no_show']);
+const FOR_NOTHING = new Set(['carrier_suspended', 'facts_lapsed', 'cancelled_by_carrier', 'no_show']);
 
 /** Who sees the listing with its reader: "Only you", "You and two other carriers". */
 function seenFirst({ offered: { length } }: NoticeData): string {

@@ -21,12 +21,14 @@ interface Props {
   act?: ReactNode;
   /** What else is so at the moment. */
   note?: ReactNode;
+  /** A button for what could be done, where nothing is due. */
+  offer?: ReactNode;
   /** What could be done is less prominent than what is due. */
   isOffer?: boolean;
 }
 
 /** Whose turn it is, until when, and what happens otherwise, with the button for it. */
-export function NextStepPanel({ step, act, note, isOffer = false }: Props) {
+export function NextStepPanel({ step, act, note, offer, isOffer = false }: Props) {
   const yours = step.who === 'You' && !isOffer;
   return (
     <Box
@@ -70,6 +72,7 @@ export function NextStepPanel({ step, act, note, isOffer = false }: Props) {
           </Box>
         </Box>
       )}
+      {offer}
       {act && <StickyAct>{act}</StickyAct>}
     </Box>
   );

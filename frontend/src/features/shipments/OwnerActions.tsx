@@ -8,6 +8,7 @@ import type { Shipment } from '../../kit/api/types';
 import { isDraft } from '../../kit/format/shipments';
 import { lazy } from '../../kit/ui/lazy';
 import { toast } from '../../kit/ui/toasts';
+import { daysAsked } from './daysAhead';
 import { useCopyShipment, useShipmentVerb } from './shipments';
 
 const EditDialog = lazy(() => import('./EditDialog'));
@@ -66,27 +67,50 @@ export function AddressesButton({ shipment }: { shipment: Shipment }) {
   );
 }
 
-/** Leads to a draft of the same, where only the days are missing; or keeps a template of it. */
-export function CopyButtons({ shipment }: { shipment: Shipment }) {
+/** Whether listing it again is all that is left to do with a shipment: `NextStep` offers it then. */
+export function isOver(shipment: Shipment): boolean {
+  return shipment.next === null && !shipment.template && may(shipment, 'copy');
+}
+
+/** Makes a draft of the same, or a template, and leads there. */
+function useCopy(shipment: Shipment) {
   const copy = useCopyShipment(shipment.id);
   const navigate = useNavigate();
-  const onCopy = (template: boolean) =>
+  const run = (template: boolean) =>
     copy.mutate(
       { template },
       {
-        onSuccess: ({ id }) => void navigate(template ? '/templates' : `/shipments/${id}#edit`),
+        onSuccess: ({ id }) =>
+          // A copy has no days. The form proposes those of before.
+          void (template
+            ? navigate('/templates')
+            : navigate(`/shipments/${id}#edit`, { state: { before: daysAsked(shipment) } })),
         onError: (error) =>
           toast({ title: 'Error', description: explain(error, 'It could not be copied.'), variant: 'destructive' }),
       },
     );
+  return { run, isPending: copy.isPending };
+}
+
+/** Leads to a draft of the same. */
+export function ListAgainButton({ shipment }: { shipment: Shipment }) {
+  const { run, isPending } = useCopy(shipment);
+  return (
+    <Button variant="outlined" disabled={isPending} onClick={() => run(false)}>
+      {shipment.template ? 'Use it' : 'List it again'}
+    </Button>
+  );
+}
+
+/** Leads to a draft of the same, unless that is offered elsewhere; or keeps a template of it. */
+export function CopyButtons({ shipment }: { shipment: Shipment }) {
+  const { run, isPending } = useCopy(shipment);
   return (
     may(shipment, 'copy') && (
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, mt: 5 }}>
-        <Button variant="outlined" disabled={copy.isPending} onClick={() => onCopy(false)}>
-          {shipment.template ? 'Use it' : 'List it again'}
-        </Button>
+        {!isOver(shipment) && <ListAgainButton shipment={shipment} />}
         {!shipment.template && (
-          <Button variant="outlined" disabled={copy.isPending} onClick={() => onCopy(true)}>
+          <Button variant="outlined" disabled={isPending} onClick={() => run(true)}>
             Save as template
           </Button>
         )}

@@ -7,7 +7,7 @@ import { moneyBack, usePaymentOf } from '../../features/payments/moneyBack';
 import { useQuestions } from '../../features/questions/questions';
 import { NextStepPanel } from '../../features/shipments/NextStepPanel';
 import { nextStep } from '../../features/shipments/nextStep';
-import { PublishButton } from '../../features/shipments/OwnerActions';
+import { isOver, ListAgainButton, PublishButton } from '../../features/shipments/OwnerActions';
 import { arrivalWords } from '../../features/shipments/progress';
 import { may } from '../../kit/api/acts';
 import { FACT_LABELS } from '../../kit/format/labels';
@@ -72,6 +72,7 @@ export function NextStep({ reading, onOpen }: { reading: Reading; onOpen: (what:
           actOf(reading, onOpen)
         )
       }
+      offer={isOwner && isOver(shipment) && <ListAgainButton shipment={shipment} />}
       note={
         note ??
         (said || ask ? (

@@ -1,4 +1,5 @@
 import { expect, test, type Locator, type Page } from '@playwright/test';
+import sharp from 'sharp';
 import { list, post, quote, register } from './support/deal';
 
 test('everything works by keyboard: the palette, the search, the help, and single keys that can be turned off', async ({
@@ -112,4 +113,67 @@ test('an item is listed, its quote accepted and paid, and its delivery confirmed
   await expect(
     page.getByText('Payment has been released to the carrier. Thank you for using our platform!'),
   ).toBeVisible();
+});
+
+test('nothing that is pressed takes the focus with it: items and photos of the list form, a message, a quote', async ({
+  page,
+  request,
+}) => {
+  const [shipper, carrier] = [await register(request, 'Tab'), await register(request, 'Kay', true)];
+  const signIn = (token: string) => page.evaluate((value) => localStorage.setItem('auth_token', value), token);
+  await page.goto('/faq');
+  await signIn(shipper.token);
+  await page.goto('/list-item');
+  await press(page, 'Several items?');
+  const item = (number: number) => page.getByRole('group', { name: `Item ${number}`, exact: true });
+  await expect(item(2).getByLabel('What it is')).toBeFocused();
+  await page.keyboard.type('Bench');
+  await press(page, 'Remove item 1');
+  await expect(item(1).getByLabel('What it is')).toBeFocused();
+  await expect(item(1).getByLabel('What it is')).toHaveValue('Bench');
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Several items?' })).toBeFocused();
+
+  const add = page.getByRole('button', { name: 'Add photos' });
+  const chooser = page.waitForEvent('filechooser');
+  await press(page, 'Add photos');
+  const picture = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#846' } })
+    .jpeg()
+    .toBuffer();
+  await (
+    await chooser
+  ).setFiles(['one', 'two'].map((name) => ({ name: `${name}.jpg`, mimeType: 'image/jpeg', buffer: picture })));
+  await expect(page.getByRole('img', { name: 'Photo 2: two.jpg' })).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Enter');
+  // At the front it cannot go farther.
+  await expect(page.getByRole('button', { name: 'Move two.jpg back' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Move two.jpg forward' })).toBeFocused();
+  for (let steps = 0; steps < 2; steps++) await page.keyboard.press('Shift+Tab');
+  await expect(page.getByRole('button', { name: 'Remove two.jpg' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(add).toBeFocused();
+
+  const { id } = await list(request, shipper, 'A loom');
+  await quote(request, carrier, id);
+  await page.goto(`/messages?with=${carrier.id}&shipment=${id}`);
+  const box = page.getByRole('textbox', { name: 'Message to Kay R.' });
+  await tabTo(page, box);
+  await page.keyboard.type('Does it fit?');
+  await press(page, 'Send');
+  await expect(page.getByRole('log').getByText('Does it fit?')).toBeVisible();
+  await expect(box).toBeFocused();
+
+  await signIn(carrier.token);
+  await page.goto(`/shipments/${id}`);
+  await press(page, 'Change quote');
+  await expect(page.getByLabel('Your price ($)')).toBeFocused();
+  await press(page, 'Go back');
+  await expect(page.getByRole('button', { name: 'Change quote' })).toBeFocused();
+  await press(page, 'Withdraw quote');
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Change quote' })).toBeFocused();
 });

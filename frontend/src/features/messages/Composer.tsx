@@ -30,6 +30,7 @@ export function Composer({
   const content = text.trim();
   const attached = useAttachments();
   const input = useRef<HTMLInputElement>(null);
+  const field = useRef<HTMLTextAreaElement>(null);
   const [isPicking, setPicking] = useState(false);
   const canSend = (content !== '' || attached.urls.length > 0) && content.length <= MAX && !attached.busy;
   const type = (typed: string) => {
@@ -41,6 +42,8 @@ export function Composer({
     onSend(content || filesOnly(attached.urls.length), attached.urls);
     type('');
     attached.clear();
+    // The button is off now, and would take the focus with it.
+    field.current?.focus();
   };
   return (
     <Box
@@ -92,6 +95,7 @@ export function Composer({
           multiline
           maxRows={6}
           fullWidth
+          inputRef={field}
           value={text}
           placeholder="Write a message"
           slotProps={{ input: { 'aria-label': `Message to ${name}`, enterKeyHint: 'send' } }}
@@ -118,7 +122,13 @@ export function Composer({
             >
               {error ?? `${file}${url ? '' : ', uploading...'}`}
             </Typography>
-            <IconButton aria-label={`Remove ${file}`} onClick={() => attached.remove(key)}>
+            <IconButton
+              aria-label={`Remove ${file}`}
+              onClick={() => {
+                attached.remove(key);
+                field.current?.focus();
+              }}
+            >
               <IconX size={18} />
             </IconButton>
           </Box>

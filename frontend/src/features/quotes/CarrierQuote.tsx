@@ -10,6 +10,7 @@ import { isOver, isTaken } from '../../kit/format/quotes';
 import { ConfirmDialog } from '../../kit/ui/ConfirmDialog';
 import { FoldPanel } from '../../kit/ui/FoldPanel';
 import { lazy } from '../../kit/ui/lazy';
+import { takeLostFocus } from '../../kit/ui/lostFocus';
 import { Panel } from '../../kit/ui/Panel';
 import { toast, toastFailure } from '../../kit/ui/toasts';
 import { UndoNote } from '../../kit/ui/UndoNote';
@@ -35,6 +36,8 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
   const [changing, setChanging] = useState(false);
   const [refused, setRefused] = useState<Values>();
   const [leaving, setLeaving] = useState<Quote>();
+  // What was pressed is gone meanwhile, and with it the focus.
+  const [isBack, setBack] = useState(false);
   const withdraw = useQuoteVerb('withdraw');
   const live = quotes?.find((quote) => !isOver(quote));
   const changes = useWholeList('/api/shipments/{id}/change-orders', { id: shipment.id }, { enabled: !!leaving }).data;
@@ -56,6 +59,10 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
       },
     );
   });
+  const undo = () => {
+    setBack(true);
+    later.undo();
+  };
   if (!quotes) return null;
   if (!live)
     return (
@@ -81,6 +88,7 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
           fullWidth
           sx={{ mt: 2 }}
           onClick={() => {
+            setBack(true);
             setChanging(false);
             setRefused(undefined);
           }}
@@ -93,7 +101,7 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
   if (later.waiting?.verb === 'withdraw')
     return (
       <Panel title="Your quote">
-        <UndoNote text={`Your quote of ${money(live.amount)} is withdrawn.`} onUndo={later.undo} />
+        <UndoNote text={`Your quote of ${money(live.amount)} is withdrawn.`} onUndo={undo} />
       </Panel>
     );
   const shown = later.waiting?.verb === 'change' ? withTerms(live, later.waiting.form) : live;
@@ -118,14 +126,14 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
         <Box sx={{ mb: 4 }}>
           <UndoNote
             text={`Your price is now ${money(Number(later.waiting.form.amount))}, with the days and the message you gave.`}
-            onUndo={later.undo}
+            onUndo={undo}
           />
         </Box>
       )}
       <QuoteCard quote={shown} isOwner={false} isMine priceNote={priceNote} actions={{ ...none, onMessage }} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, mt: 4 }}>
         {may(live, 'change') && later.waiting === undefined && (
-          <Button variant="outlined" onClick={() => setChanging(true)}>
+          <Button ref={isBack ? takeLostFocus : null} variant="outlined" onClick={() => setChanging(true)}>
             {live.stale ? 'Confirm or change' : 'Change quote'}
           </Button>
         )}

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm, type UseFormReturn, useWatch } from 'react-hook-form';
 import { useConfig } from '../../kit/api/config';
 import { explain } from '../../kit/api/errors';
@@ -61,6 +61,12 @@ export function QuoteForm({ shipment, quote, filled, priceNote, start, onFilled,
   });
   const forget = useFormDraft(form, `quote_${quote?.id ?? shipment.id}`);
   const send = useSendQuote(shipment.id, quote?.id);
+  const { setFocus } = form;
+  // It takes the place of the button that was pressed.
+  const isInPlace = onFilled !== undefined;
+  useEffect(() => {
+    if (isInPlace) setFocus('amount');
+  }, [isInPlace, setFocus]);
   const amount = Number(useWatch({ control: form.control, name: 'amount' }));
   const submit = form.handleSubmit((values) => {
     if (onFilled) {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import type { CSSProperties } from 'react';
 import { count } from '../../kit/format/words';
+import { catchFocus } from '../../kit/ui/caughtFocus';
 import type { Cluster } from './clusters';
 
 interface Props {
@@ -19,7 +20,11 @@ export function ClusterMark({ cluster, onChoose, style }: Props) {
     <ButtonBase
       aria-label={words}
       title={words}
-      onClick={() => onChoose(cluster)}
+      onClick={() => {
+        onChoose(cluster);
+        // The map is drawn anew, without this mark.
+        catchFocus();
+      }}
       sx={{
         position: 'absolute',
         width: 44,

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
 import { CATEGORIES } from '../../kit/format/labels';
 import { FormField } from '../../kit/ui/FormField';
 import { lazy } from '../../kit/ui/lazy';
+import { takeLostFocus } from '../../kit/ui/lostFocus';
 import { Further } from './Further';
 import { ITEM_LABELS } from './itemLabels';
 import { MOST_ITEMS, noItem } from './items';
@@ -127,17 +128,23 @@ type Part = Pick<Props, 'form'> & { isSeveral: boolean };
 
 /** The items, or the way to have several. */
 function Several({ form, isSeveral }: Part) {
+  const [isChosen, setChosen] = useState(false);
   /** What was said of the one thing becomes the first of them. */
   const makeSeveral = () => {
+    setChosen(true);
     const { title, weight, dimensions, declaredValue } = form.getValues();
     form.setValue('items', [{ ...noItem, title, weight, dimensions, declaredValue }, noItem], { shouldDirty: true });
   };
   return isSeveral ? (
     <Suspense fallback={<Box sx={{ minHeight: 400 }} />}>
-      <SeveralItems form={form} most={MOST_ITEMS} blank={noItem} />
+      <SeveralItems form={form} most={MOST_ITEMS} blank={noItem} isNew={isChosen} />
     </Suspense>
   ) : (
-    <Button onClick={makeSeveral} sx={{ justifySelf: 'start', ml: -4.5, my: -3, minHeight: 44 }}>
+    <Button
+      ref={isChosen ? takeLostFocus : null}
+      onClick={makeSeveral}
+      sx={{ justifySelf: 'start', ml: -4.5, my: -3, minHeight: 44 }}
+    >
       Several items?
     </Button>
   );

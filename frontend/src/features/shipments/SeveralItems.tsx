@@ -23,12 +23,14 @@ interface Props {
   most: number;
   /** One that nothing is said of; given, so that the form's own part needs no file more. */
   blank: ItemForm;
+  /** It takes the place of the button that was pressed. */
+  isNew: boolean;
 }
 
 const moreThanNothing = { min: { value: 0.01, message: 'Enter more than 0' } };
 
 /** The things to ship together: one card each, with what they are in all. Weight, size and value of the listing follow. */
-export default function SeveralItems({ form, most, blank }: Props) {
+export default function SeveralItems({ form, most, blank, isNew }: Props) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'items' });
   const items = useWatch({ control: form.control, name: 'items' });
   const { weight, declaredValue, dimensions } = sumsOf(items);
@@ -37,12 +39,21 @@ export default function SeveralItems({ form, most, blank }: Props) {
     for (const [field, sum] of Object.entries({ weight, declaredValue, dimensions }))
       form.setValue(field as 'weight', sum, { shouldDirty: true });
   }, [form, items.length, weight, declaredValue, dimensions]);
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isNew) setFocus('items.1.title');
+  }, [isNew, setFocus]);
+  const drop = (index: number) => {
+    // Or it would be gone with the card.
+    if (fields.length > 1) setFocus(`items.${index === 0 ? 1 : index - 1}.title`);
+    remove(index);
+  };
   const wrong = form.formState.errors.items?.root?.message ?? form.formState.errors.items?.message;
   const number = items.reduce((sum, item) => sum + pieces(item), 0);
   return (
     <Box id="items" component="section" aria-label="Items" sx={{ display: 'grid', gap: 3 }}>
       {fields.map((field, index) => (
-        <ItemCard key={field.id} form={form} index={index} onRemove={() => remove(index)} />
+        <ItemCard key={field.id} form={form} index={index} onRemove={() => drop(index)} />
       ))}
       {wrong && <FormError>{wrong}</FormError>}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, rowGap: 2 }}>

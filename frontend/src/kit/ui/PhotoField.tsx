@@ -24,6 +24,7 @@ interface Props {
  */
 export function PhotoField({ uploads, label = 'Photos', help, most = MAX_PHOTOS, arranged = false }: Props) {
   const input = useRef<HTMLInputElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
   const id = useId();
   const [over, setOver] = useState(false);
   const [dragged, setDragged] = useState<number>();
@@ -66,7 +67,11 @@ export function PhotoField({ uploads, label = 'Photos', help, most = MAX_PHOTOS,
             photo={photo}
             index={index}
             last={good.length - 1}
-            onRemove={() => uploads.remove(photo.key)}
+            onRemove={() => {
+              // Or it would be gone with the photo.
+              add.current?.focus();
+              uploads.remove(photo.key);
+            }}
             {...(arranged
               ? {
                   onMove: (to: number) => move(photo, to),
@@ -83,6 +88,7 @@ export function PhotoField({ uploads, label = 'Photos', help, most = MAX_PHOTOS,
         ))}
         {room > 0 && (
           <Button
+            ref={add}
             variant="outlined"
             startIcon={<IconCamera size={20} />}
             onClick={() => input.current?.click()}

@@ -3,6 +3,7 @@ import IconButton from '@mui/material/IconButton';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { IconChevronLeft, IconChevronRight, IconX } from '@tabler/icons-react';
+import { useEffect, useRef, type MouseEvent } from 'react';
 import type { Photo } from '../api/uploads';
 import { photoAt } from '../format/photos';
 
@@ -22,6 +23,18 @@ interface Props {
 
 /** One photo of a form. If the order matters, it can be dragged to another place or moved there with its buttons. */
 export function PhotoTile({ photo, index, last, onRemove, onMove, onCaption, onDragStart, onDropHere }: Props) {
+  // A photo that moved takes its buttons along, which puts the focus out, and at an end one of them is off.
+  const moves = useRef<HTMLDivElement>(null);
+  const pressed = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const both = [pressed.current, ...(moves.current?.querySelectorAll('button') ?? [])];
+    if (pressed.current) both.find((button) => button?.disabled === false)?.focus();
+    pressed.current = null;
+  }, [index]);
+  const moveTo = (to: number) => (event: MouseEvent<HTMLButtonElement>) => {
+    pressed.current = event.currentTarget;
+    onMove?.(to);
+  };
   return (
     <Box
       draggable={onMove !== undefined}
@@ -112,11 +125,11 @@ export function PhotoTile({ photo, index, last, onRemove, onMove, onCaption, onD
         />
       )}
       {onMove && last > 0 && (
-        <Box sx={{ display: 'flex', justifyContent: 'space-between' }}>
+        <Box ref={moves} sx={{ display: 'flex', justifyContent: 'space-between' }}>
           <IconButton
             aria-label={`Move ${photo.name} forward`}
             disabled={index === 0}
-            onClick={() => onMove(index - 1)}
+            onClick={moveTo(index - 1)}
             sx={{ p: 1 }}
           >
             <IconChevronLeft size={20} />
@@ -124,7 +137,7 @@ export function PhotoTile({ photo, index, last, onRemove, onMove, onCaption, onD
           <IconButton
             aria-label={`Move ${photo.name} back`}
             disabled={index === last}
-            onClick={() => onMove(index + 1)}
+            onClick={moveTo(index + 1)}
             sx={{ p: 1 }}
           >
             <IconChevronRight size={20} />

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { catchFocus } from './caughtFocus';
 
 /** How long an act can be undone. */
 const UNDO_MS = 10_000;
@@ -27,7 +28,11 @@ export function useUndoable<T>(send: SendLater<T>): {
   });
   useEffect(() => {
     if (waiting === undefined) return;
-    const timer = setTimeout(() => flush(false), UNDO_MS);
+    const timer = setTimeout(() => {
+      flush(false);
+      // Undo had it, and is gone.
+      catchFocus();
+    }, UNDO_MS);
     return () => clearTimeout(timer);
   }, [waiting]);
   useEffect(() => {

@@ -522,10 +522,16 @@ test('whoever has used the app here is told by a page of ours that there is no s
   expect(await workerOf(page)).toBeUndefined();
   await page.clock.fastForward(10_000);
   await expect.poll(() => workerOf(page)).toBe('sw.js?light');
+  // The colors are those that were chosen here, whatever the phone's own are.
+  await page.keyboard.press('ControlOrMeta+k');
+  await page.getByRole('combobox', { name: 'Go, find or do' }).fill('dark');
+  await page.keyboard.press('Enter');
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
   await page.evaluate(() => localStorage.clear());
   await context.setOffline(true);
   const opened = await context.newPage();
   await opened.goto('/faq');
+  await expect(opened.locator('html')).toHaveCSS('background-color', 'rgb(14, 23, 20)');
   await expect(opened.getByRole('heading', { level: 1, name: 'No signal' })).toBeVisible();
   for (const colorScheme of ['light', 'dark'] as const) {
     await opened.emulateMedia({ colorScheme });

@@ -109,8 +109,19 @@ a:focus-visible { outline: 3px solid var(--focus); outline-offset: 2px }
 </main>
 </html>`;
 
-function noSignal(): Response {
-  return new Response(NO_SIGNAL, {
+/** As `kit/theme/useMode.ts` keeps the colors that somebody chose. */
+const MODE = '/mode';
+
+async function noSignal(): Promise<Response> {
+  const mode = await (await caches.match(MODE))?.text();
+  const page =
+    mode === 'light' || mode === 'dark'
+      ? NO_SIGNAL.replace('light dark', mode).replace(
+          '(prefers-color-scheme: dark)',
+          mode === 'dark' ? 'all' : 'not all',
+        )
+      : NO_SIGNAL;
+  return new Response(page, {
     status: 503,
     headers: {
       'content-type': 'text/html; charset=utf-8',

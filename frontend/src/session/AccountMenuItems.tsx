@@ -3,10 +3,10 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { useColorScheme } from '@mui/material/styles';
 import { IconDeviceDesktop, IconLogout, IconMoon, IconSettings, IconShieldCheck, IconSun } from '@tabler/icons-react';
 import { Link } from 'react-router-dom';
 import type { User } from '../kit/api/types';
+import { useMode } from '../kit/theme/useMode';
 import { useLogout } from './session';
 
 const schemes = [
@@ -25,7 +25,7 @@ interface Props {
 
 /** The menu behind the user's name: profile, colors, logout. */
 export default function AccountMenuItems({ user, anchor, open, onClose }: Props) {
-  const { mode, setMode } = useColorScheme();
+  const { mode, setMode } = useMode();
   const logout = useLogout();
   return (
     <Menu

@@ -1,9 +1,9 @@
-import { useColorScheme } from '@mui/material/styles';
 import { useNavigate } from 'react-router-dom';
 import { useList } from '../kit/api/lists';
 import type { User } from '../kit/api/types';
 import { words } from '../kit/format/words';
 import { usePause } from '../kit/ui/usePause';
+import { useMode } from '../kit/theme/useMode';
 import { barLinks, phoneLinks } from './links';
 import { useLogout } from './session';
 
@@ -55,7 +55,7 @@ function useFoundShipments(user: User, typed: string) {
 function useStandingCommands(user: User, onHelp: () => void): Command[] {
   const navigate = useNavigate();
   const logout = useLogout();
-  const { setMode } = useColorScheme();
+  const { setMode } = useMode();
   const goTo = (label: string, to: string): Command => ({ group: 'Go to', label, run: () => navigate(to) });
   return [
     ...[...barLinks(user.isCarrier), ...phoneLinks(user.isCarrier)].map(({ to, label }) => goTo(label, to)),

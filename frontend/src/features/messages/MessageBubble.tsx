@@ -13,11 +13,14 @@ export function MessageBubble({
   message,
   before,
   isMine,
+  isOver,
   name,
 }: {
   message: Message;
   before: Message | undefined;
   isMine: boolean;
+  /** What they talk about has ended. */
+  isOver: boolean;
   name: string;
 }) {
   const day = longDay(message.createdAt);
@@ -40,7 +43,7 @@ export function MessageBubble({
           variant="caption"
           sx={{ alignSelf: 'flex-end', maxWidth: '60ch', textAlign: 'right', color: 'text.secondary' }}
         >
-          {maskedText(message.masked, name)}
+          {maskedText(message.masked, name, isOver)}
         </Typography>
       )}
     </>

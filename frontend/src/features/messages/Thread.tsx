@@ -7,8 +7,9 @@ import { IconArrowLeft } from '@tabler/icons-react';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { List } from '../../kit/api/lists';
-import type { Message } from '../../kit/api/types';
+import type { Message, Shipment } from '../../kit/api/types';
 import { useRead } from '../../kit/api/queries';
+import { hasArrived, isCancelled } from '../../kit/format/shipments';
 import { words } from '../../kit/format/words';
 import { ErrorState } from '../../kit/ui/States';
 import { Composer } from './Composer';
@@ -52,6 +53,7 @@ export function Thread({
   onSent,
 }: Props) {
   const conversation = `${receiverId} ${shipmentId}`;
+  const about = useRead('/api/shipments/{id}', { id: shipmentId ?? '' }, { enabled: shipmentId !== null }).data;
   const { unsent, post } = usePost(conversation, { receiverId, shipmentId }, onSent);
   const messages = list.rows;
   const last = messages.at(-1);
@@ -68,7 +70,7 @@ export function Thread({
   }, [log]);
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: 0, height: '100%' }}>
-      <Head name={name} shipmentId={shipmentId} onBack={onBack}>
+      <Head name={name} about={about} onBack={onBack}>
         <ThreadMenu
           name={name}
           userId={receiverId}
@@ -112,6 +114,7 @@ export function Thread({
             message={message}
             before={messages[index - 1]}
             isMine={message.senderId === myId}
+            isOver={about !== undefined && (isCancelled(about) || hasArrived(about))}
             name={name}
           />
         ))}
@@ -146,11 +149,10 @@ export function Thread({
 /** Whom one talks to, and about which shipment. */
 function Head({
   name,
-  shipmentId,
+  about,
   onBack,
   children,
-}: Pick<Props, 'name' | 'shipmentId' | 'onBack'> & { children: ReactNode }) {
-  const about = useRead('/api/shipments/{id}', { id: shipmentId ?? '' }, { enabled: shipmentId !== null }).data;
+}: Pick<Props, 'name' | 'onBack'> & { about: Shipment | undefined; children: ReactNode }) {
   return (
     <Box
       sx={{

@@ -4,7 +4,7 @@ import { type ReactNode, Suspense, useState } from 'react';
 import { may } from '../../kit/api/acts';
 import type { Quote } from '../../kit/api/types';
 import { calendarDate, deadline } from '../../kit/format/dates';
-import { isTaken, isWaiting } from '../../kit/format/quotes';
+import { isOver, isTaken, isWaiting } from '../../kit/format/quotes';
 import { waitingWords } from '../../kit/format/waiting';
 import { pickupPlanned } from '../../kit/format/windows';
 import { maskedText, personName } from '../../kit/format/words';
@@ -150,7 +150,7 @@ function Said({ quote, isOwner }: Part) {
         </Typography>
       )}
       {isOwner && <PaymentWarning warnings={quote.warnings} />}
-      {!isOwner && quote.masked.length > 0 && <Note>{maskedText(quote.masked, 'The shipper')}</Note>}
+      {!isOwner && quote.masked.length > 0 && <Note>{maskedText(quote.masked, 'The shipper', isOver(quote))}</Note>}
       {quote.next?.what === 'change' && !quote.stale && (
         <Note>
           Its pickup day has passed.{' '}

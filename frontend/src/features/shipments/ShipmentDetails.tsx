@@ -6,7 +6,7 @@ import { longDay } from '../../kit/format/dates';
 import { accessWords } from '../../kit/format/access';
 import { maskedIn } from '../../kit/format/photos';
 import { money } from '../../kit/format/money';
-import { hasPlaces, isDraft } from '../../kit/format/shipments';
+import { hasArrived, hasPlaces, isCancelled, isDraft } from '../../kit/format/shipments';
 import { deliveryAsked, pickupAsked } from '../../kit/format/windows';
 import { count, maskedText } from '../../kit/format/words';
 import { Clamped } from '../../kit/ui/Clamped';
@@ -32,7 +32,9 @@ export function ShipmentDetails({
   isBooked: boolean;
   children: ReactNode;
 }) {
-  const hidden = isOwner ? maskedText(maskedIn(shipment), 'The carrier') : undefined;
+  const hidden = isOwner
+    ? maskedText(maskedIn(shipment), 'The carrier', isCancelled(shipment) || hasArrived(shipment))
+    : undefined;
   return (
     <FoldPanel title="Details" open={!isOwner}>
       <Typography component="div" sx={{ mb: hidden ? 2 : 5, maxWidth: '68ch' }}>

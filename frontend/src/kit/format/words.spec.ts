@@ -39,6 +39,9 @@ describe('words', () => {
       undefined,
       'The shipper sees the phone number and email address once a payment between you is in escrow. Until then it is hidden, to protect both of you.',
     ]);
+    expect(maskedText(['link'], 'Cal R.', true)).toBe(
+      'Cal R. does not see the link. Contact data shows once a payment between you is in escrow, and this has ended.',
+    );
     expect([maskedInPublic([]), maskedInPublic(['phone', 'link'])]).toEqual([
       undefined,
       'Only you see the phone number and link in it. Contact data is hidden from everybody else.',

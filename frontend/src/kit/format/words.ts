@@ -32,9 +32,14 @@ export function personName(person: { firstName: string | null; lastInitial: stri
 
 const maskedKinds: Record<string, string> = { phone: 'phone number', email: 'email address', link: 'link' };
 
-/** Why part of what the user wrote is hidden from the other side; undefined if none of it is. */
-export function maskedText(masked: string[], other: string): string | undefined {
+/**
+ * Why part of what the user wrote is hidden from the other side; undefined if none of it is.
+ * @param isOver what it is about has ended, so nothing will be paid for it
+ */
+export function maskedText(masked: string[], other: string, isOver = false): string | undefined {
   if (masked.length === 0) return undefined;
+  if (isOver)
+    return `${other} does not see the ${kindsOf(masked)}. Contact data shows once a payment between you is in escrow, and this has ended.`;
   return `${other} sees the ${kindsOf(masked)} once a payment between you is in escrow. Until then it is hidden, to protect both of you.`;
 }
 

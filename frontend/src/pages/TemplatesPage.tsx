@@ -46,7 +46,7 @@ export default function TemplatesPage() {
           }
         />
       )}
-      {recurrences.data && (
+      {recurrences.data && list.rows.length > 0 && (
         <Box
           component="ul"
           sx={{

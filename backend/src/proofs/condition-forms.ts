@@ -31,6 +31,9 @@ export const CONDITION_FORMS = {
   furniture: { views: [...SIDES, 'top'], values: { pieces: { whole: 999 }, wrapped: YES_NO } },
   box: { views: [...SIDES, 'top'], values: { pieces: { whole: 999 }, sealed: YES_NO } },
   animal: { views: [], values: { water: YES_NO, crate: YES_NO, papers: YES_NO } },
+  // Horses travel under a negative test for equine infectious anemia, the Coggins test.
+  horse: { views: [], values: { water: YES_NO, halter: YES_NO, coggins: YES_NO, papers: YES_NO } },
+  livestock: { views: [], values: { water: YES_NO, papers: YES_NO } },
 } as const satisfies Record<string, Form>;
 
 export type FormName = keyof typeof CONDITION_FORMS;

@@ -224,7 +224,7 @@ function reportLines({
 }
 
 /** How a value is called where its name is no word. */
-const VALUE_NAMES: Readonly<Record<string, string>> = { vin: 'VIN', hours: 'engine hours' };
+const VALUE_NAMES: Readonly<Record<string, string>> = { vin: 'VIN', hours: 'engine hours', coggins: 'Coggins test' };
 
 /** `Front, middle left, small scratch: by the door` */
 function markWords({ view, x, y, kind, size, note }: ReportFacts['marks'][number]): string {

@@ -23,7 +23,12 @@ it.each([
   ['heavy_equipment', null, 'machine'],
   ['household_items', 'piano', 'furniture'],
   ['freight', null, 'box'],
-  ['animals', 'horse', 'animal'],
+  ['animals', 'horse', 'horse'],
+  ['animals', 'Pony', 'horse'],
+  ['animals', 'cattle', 'livestock'],
+  ['animals', 'livestock', 'livestock'],
+  ['animals', 'dog', 'animal'],
+  ['animals', null, 'animal'],
   [null, null, 'box'],
 ] as const)('an item of %s, %s has the form %s', (category, subcategory, form) => {
   expect(formOf({ category, subcategory })).toBe(form);

@@ -37,6 +37,7 @@ const VIN: Field = { name: 'vin', label: 'VIN', kind: 'text', most: 17 };
 const ODOMETER = number('odometer', 'Odometer', 7);
 const HOURS = number('hours', 'Engine hours', 5);
 const PIECES = number('pieces', 'Pieces', 3);
+const WATER = yesNo('water', 'It has water');
 const FUEL: Field = {
   name: 'fuel',
   label: 'Fuel',
@@ -54,13 +55,20 @@ export const FORMS: Record<FormName, Form> = {
   box: { views: [...SIDES, 'top'], fields: [PIECES, yesNo('sealed', 'It is sealed')], photos: 2 },
   animal: {
     views: [],
+    fields: [WATER, yesNo('crate', 'It is in a crate'), yesNo('papers', 'Papers are complete')],
+    photos: 2,
+  },
+  horse: {
+    views: [],
     fields: [
-      yesNo('water', 'It has water'),
-      yesNo('crate', 'It is in a crate'),
-      yesNo('papers', 'Papers are complete'),
+      WATER,
+      yesNo('halter', 'It wears a halter'),
+      yesNo('coggins', 'Coggins test is there'),
+      yesNo('papers', 'Health papers are complete'),
     ],
     photos: 2,
   },
+  livestock: { views: [], fields: [WATER, yesNo('papers', 'Health papers are complete')], photos: 2 },
 };
 
 /** A value of a form in words: `3/4` of fuel. */
@@ -78,7 +86,7 @@ export function formOf({ category, subcategory }: Pick<Shipment, 'category' | 's
     case 'vehicles':
       return 'car';
     case 'animals':
-      return 'animal';
+      return animalForm(kind);
     case 'household_items':
       return 'furniture';
     case 'heavy_equipment':
@@ -86,6 +94,12 @@ export function formOf({ category, subcategory }: Pick<Shipment, 'category' | 's
     default:
       return 'box';
   }
+}
+
+/** A crate is for what travels in one. */
+function animalForm(kind: string): FormName {
+  if (/horse|pony|mule|donkey|equine/.test(kind)) return 'horse';
+  return /cattle|livestock/.test(kind) ? 'livestock' : 'animal';
 }
 
 /** The sides that photos are asked for, in this order, as far as the item has them. */

@@ -29,6 +29,8 @@ const changePassword = (by: Client, password: string, currentPassword = PASSWORD
   by.put('/api/users/password', { currentPassword, password });
 const resetPassword = (token: string, password = NEW_PASSWORD) =>
   world.visitor.post('/api/auth/reset-password', { token, password });
+const checkReset = (token: string) =>
+  world.visitor.post<{ works: boolean }>('/api/auth/reset-password/check', { token });
 const statusOf = async (by: Client): Promise<number> => (await by.get('/api/auth/me')).status;
 
 /** One more device of this person's. */
@@ -715,7 +717,12 @@ describe('the link to choose a new password', () => {
     const older = await linkFor(email);
     const newer = await linkFor(email);
     expectRefusal(await resetPassword(older), 400, 'token_invalid');
+    // To ask uses nothing up, and tells neither old links nor made up ones apart.
+    const works = async (token: string) => ok(await checkReset(token), 200);
+    for (const link of [newer, newer]) expect(await works(link)).toEqual({ works: true });
+    for (const link of [older, 'x'.repeat(43)]) expect(await works(link)).toEqual({ works: false });
     ok(await resetPassword(newer), 204);
+    expect(await works(newer)).toEqual({ works: false });
     expectRefusal(await resetPassword(newer, PASSWORD), 400, 'token_invalid');
     ok(await login(email, NEW_PASSWORD), 200);
   });

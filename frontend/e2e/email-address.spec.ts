@@ -83,7 +83,12 @@ test('a cut link to a new password asks for no password, and one that was used i
   await page.goto('/reset-password?token=Kx3vQm9aT7wLr2uB');
   await expect(page.getByText('This link is incomplete.')).toBeVisible();
   await expect(page.getByLabel('New password')).toHaveCount(0);
+  // Before a new one is thought of; or, if that could not be asked, when it is sent.
   await page.goto(`/reset-password?token=${'y'.repeat(43)}`);
+  await expect(page.getByRole('alert')).toContainText('This link no longer works');
+  await expect(page.getByLabel('New password')).toHaveCount(0);
+  await page.route('**/api/auth/reset-password/check', (route) => route.abort());
+  await page.reload();
   await page.getByLabel('New password', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Repeat password').fill(PASSWORD);
   await page.getByRole('button', { name: 'Save password' }).click();

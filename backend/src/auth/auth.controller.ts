@@ -28,6 +28,8 @@ import {
   ForgottenPassword,
   NewAccount,
   PasswordChange,
+  PasswordLink,
+  PasswordLinkAnswer,
   PasswordReset,
   RenewedAnswer,
   SessionAnswer,
@@ -206,6 +208,19 @@ export class AuthController {
   })
   forgotPassword(@Body() body: ForgottenPassword): Promise<void> {
     return this.auth.forgotPassword(body);
+  }
+
+  @Post('auth/reset-password/check')
+  @OpenWithoutToken()
+  @NotReplayed()
+  @Call({
+    summary: 'Ask whether the link to choose a new password still works',
+    description: 'Uses nothing up.',
+    scope: 'session',
+    answer: PasswordLinkAnswer,
+  })
+  checkReset(@Body() body: PasswordLink): Promise<PasswordLinkAnswer> {
+    return this.auth.checkReset(body);
   }
 
   @Post('auth/reset-password')

@@ -25,6 +25,14 @@ export class EmailVerification {
   @RawText(1, 200, { description: 'From the mailed link.' }) token: string;
 }
 
+export class PasswordLink {
+  @RawText(1, 200, { description: 'From the mailed link.' }) token: string;
+}
+
+export class PasswordLinkAnswer {
+  @Shown.flag({ description: 'Not if it was used, is too old, or never was one.' }) works: boolean;
+}
+
 export class PasswordReset {
   @RawText(1, 200, { description: 'From the mailed link.' }) token: string;
   @RawText(8, 128, { description: PASSWORD_WORDS }) password: string;

@@ -22,6 +22,8 @@ import type {
   ForgottenPassword,
   NewAccount,
   PasswordChange,
+  PasswordLink,
+  PasswordLinkAnswer,
   PasswordReset,
 } from './auth.dto.js';
 import { deviceWords, noteDevice } from './devices.js';
@@ -136,12 +138,22 @@ export class AuthService {
     if (user) await this.mails.account(tx, 'password_reset', user.email, { token });
   }
 
-  /** Answers whose it was. @throws 400 `token_invalid`, `password_too_common` */
-  async resetPassword({ token, password }: PasswordReset): Promise<string> {
-    const owner = await this.db.one<{ id: string; email: string; first_name: string | null; last_name: string | null }>(
+  /** Changes nothing. */
+  async checkReset({ token }: PasswordLink): Promise<PasswordLinkAnswer> {
+    return { works: (await this.ownerOfReset(token)) !== undefined };
+  }
+
+  /** Whose account this link opens. */
+  private ownerOfReset(token: string) {
+    return this.db.one<{ id: string; email: string; first_name: string | null; last_name: string | null }>(
       'SELECT id, email, first_name, last_name FROM users WHERE reset_token = $1 AND reset_token_expiry > $2',
       [sha256(token), machineNow()],
     );
+  }
+
+  /** Answers whose it was. @throws 400 `token_invalid`, `password_too_common` */
+  async resetPassword({ token, password }: PasswordReset): Promise<string> {
+    const owner = await this.ownerOfReset(token);
     if (!owner) throw invalidField('token', 'This link is no longer valid', 'token_invalid');
     const refusal = passwordRefusal(password, {
       email: owner.email,

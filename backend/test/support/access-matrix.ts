@@ -207,6 +207,7 @@ export const ROWS: readonly Row[] = [
   everybody('POST /api/auth/login', 200, ({ shipper }) => ({ email: shipper.email, password: PASSWORD })),
   everybody('POST /api/auth/forgot-password', 202, () => ({ email: `${randomUUID()}@example.com` })),
   everybody('POST /api/auth/reset-password', 400, () => ({ token: 'Kx3vQm9aT7wLr2uB', password: NEW_PASSWORD })),
+  everybody('POST /api/auth/reset-password/check', 200, () => ({ token: 'Kx3vQm9aT7wLr2uB' })),
   everybody('POST /api/auth/verify-email', 400, () => ({ token: 'Kx3vQm9aT7wLr2uB' })),
   everybody('POST /api/unsubscribe?token=Kx3vQm9aT7wLr2uB', 400),
   everybody('POST /api/sandbox/payment-intents/confirm', 404, () => ({

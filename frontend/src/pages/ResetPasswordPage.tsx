@@ -30,6 +30,14 @@ export default function ResetPasswordPage() {
   // Removes the token from the address bar, and so from shared links. This entry of the history still has it, for when
   // the page is loaded anew.
   useEffect(() => setSearch({}, { replace: true, state: token }), [setSearch, token]);
+  const isWhole = token !== null && TOKEN.test(token);
+  // Before anybody thinks of a password for a link that was used.
+  const { mutate: look, data: looked } = useMutation({
+    mutationFn: (link: string) => call('POST', '/api/auth/reset-password/check', { body: { token: link } }),
+  });
+  useEffect(() => {
+    if (isWhole) look(token);
+  }, [isWhole, token, look]);
   const navigate = useNavigate();
   const form = useForm<Form>({ defaultValues: { password: '', repeated: '' } });
   const reset = useMutation({
@@ -48,7 +56,7 @@ export default function ResetPasswordPage() {
       onError: (error) => showFieldErrors(form, error),
     }),
   );
-  if (problemCode(reset.error) === 'token_invalid') {
+  if (problemCode(reset.error) === 'token_invalid' || looked?.works === false) {
     return (
       <AuthCard title="Choose a new password">
         <FormError title="This link no longer works">
@@ -66,7 +74,7 @@ export default function ResetPasswordPage() {
       </AuthCard>
     );
   }
-  if (!token || !TOKEN.test(token)) {
+  if (!isWhole) {
     return (
       <AuthCard title="Choose a new password">
         <Typography sx={{ mb: 5 }}>

@@ -521,6 +521,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/reset-password/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Ask whether the link to choose a new password still works
+         * @description Uses nothing up.
+         */
+        post: operations["auth_checkReset"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/reset-password": {
         parameters: {
             query?: never;
@@ -6139,6 +6159,17 @@ export interface components {
             /** Format: email */
             email: string;
         };
+        PasswordLinkAnswer: {
+            /** @description Not if it was used, is too old, or never was one. */
+            works: boolean;
+        };
+        PasswordLink: {
+            /**
+             * @description From the mailed link.
+             * @example Kx3vQm9aT7wLr2uB
+             */
+            token: string;
+        };
         PasswordReset: {
             /**
              * @description From the mailed link.
@@ -7559,7 +7590,7 @@ export interface components {
             /** @enum {string} */
             end: "pickup" | "delivery";
             /** @enum {string} */
-            form: "car" | "motorcycle" | "boat" | "machine" | "furniture" | "box" | "animal";
+            form: "car" | "motorcycle" | "boat" | "machine" | "furniture" | "box" | "animal" | "horse" | "livestock";
             values: {
                 [key: string]: unknown;
             };
@@ -7729,7 +7760,7 @@ export interface components {
         };
         ConditionGiven: {
             /** @enum {string} */
-            form: "car" | "motorcycle" | "boat" | "machine" | "furniture" | "box" | "animal";
+            form: "car" | "motorcycle" | "boat" | "machine" | "furniture" | "box" | "animal" | "horse" | "livestock";
             /**
              * Format: uuid
              * @description Which of its `items`.
@@ -10139,16 +10170,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["ProblemAnswer"];
             };
         };
-        /** @description Forbidden */
-        E403_passport: {
-            headers: {
-                "X-Request-Id": components["headers"]["Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                "application/problem+json": components["schemas"]["ProblemAnswer"];
-            };
-        };
         /** @description What calls made like this may refuse */
         Usual_register: {
             headers: {
@@ -10156,6 +10177,16 @@ export interface components {
                 "Retry-After": components["headers"]["RetryAfter"];
                 RateLimit: components["headers"]["RateLimit"];
                 "RateLimit-Policy": components["headers"]["RateLimitPolicy"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemAnswer"];
+            };
+        };
+        /** @description Forbidden */
+        E403_passport: {
+            headers: {
+                "X-Request-Id": components["headers"]["Id"];
                 [name: string]: unknown;
             };
             content: {
@@ -11411,6 +11442,33 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["E400"];
+            default: components["responses"]["Usual_register"];
+        };
+    };
+    auth_checkReset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasswordLink"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordLinkAnswer"];
+                };
             };
             400: components["responses"]["E400"];
             default: components["responses"]["Usual_register"];

@@ -10,13 +10,15 @@ import { useReviewAbout } from './reviews';
 interface Props {
   shipmentId: string;
   canReview: boolean;
+  /** A claim waits for an answer or a decision. */
+  isClaimed: boolean;
   /** The reader's id. */
   me: string;
   other: Person;
 }
 
 /** After a delivery: both sides' reviews, and the form for whoever has not written one yet. */
-export default function ReviewPanel({ shipmentId, canReview, me, other }: Props) {
+export default function ReviewPanel({ shipmentId, canReview, isClaimed, me, other }: Props) {
   const mine = useReviewAbout(shipmentId, other.id);
   const theirs = useReviewAbout(shipmentId, me);
   const name = personName(other);
@@ -24,6 +26,11 @@ export default function ReviewPanel({ shipmentId, canReview, me, other }: Props)
   if (!canReview && !mine.review && !theirs.review) return null;
   return (
     <Panel title={canReview && !mine.review ? `Review ${name}` : 'Reviews'}>
+      {!mine.review && canReview && isClaimed && (
+        <Typography sx={{ mb: 4, color: 'text.secondary' }}>
+          A claim is open. You can wait with your review until it is decided: it cannot be changed later.
+        </Typography>
+      )}
       {!mine.review && canReview && <ReviewForm shipmentId={shipmentId} name={name} />}
       {mine.review && <ReviewEntry review={mine.review} />}
       {mine.review && mine.review.masked.length > 0 && (

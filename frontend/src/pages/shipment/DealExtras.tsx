@@ -25,6 +25,7 @@ export default function DealExtras({ shipment, quotes }: { shipment: Shipment; q
           <ReviewPanel
             shipmentId={shipment.id}
             canReview={may(shipment, 'reviews')}
+            isClaimed={shipment.next?.what === 'respond' || shipment.next?.what === 'resolve'}
             me={me.id}
             other={isOwner ? deal.carrier : shipment.owner}
           />

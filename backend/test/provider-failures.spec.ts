@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { CARDS, type Deal, expectRefusal, ok, type Person, World } from './support/people.js';
+import { withQueue } from './support/queues.js';
 import { deliver, event, kept, SECRET } from './support/webhooks.js';
 import { until, untilBlocked } from './support/until.js';
 
@@ -161,6 +162,56 @@ describe('a transfer that waits for payout setup', () => {
     await until(async () => (await kept(world, id))[0]?.state !== 'received');
     await world.settleMoney();
     expect(await made('transfer', deal)).toEqual([117283]);
+  });
+});
+
+describe('a reversal that waits for its transfer', () => {
+  it('does not miss it, even if it begins while that is being recorded', async () => {
+    const deal = await releasedWhileFailing('error_500', 1, world.carrier);
+    const claim = { shipmentId: deal.shipmentId, kind: 'damage', amount: 100, description: 'A leg is broken.' };
+    const { id } = ok(await world.shipper.api.post<{ id: string }>('/api/claims', claim), 201);
+    const granted = { decision: 'approved', note: 'The photos show it.' };
+    ok(await world.admin.api.post(`/api/admin/claims/${id}/resolve`, granted), 200);
+    await world.settleMoney();
+    const reversal = `quote_id = '${deal.quoteId}' AND kind = 'reversal'`;
+    const state = async () =>
+      (await world.server.query<{ state: string }>(`SELECT state FROM money_operations WHERE ${reversal}`))[0]?.state;
+    const begin = async (kind: string) => {
+      const sql = `SELECT id FROM money_operations WHERE quote_id = $1 AND kind = $2`;
+      const [row] = await world.server.query<{ id: string }>(sql, [deal.quoteId, kind]);
+      await withQueue(world.server, 'money', (queue) => queue.add('execute', { id: row?.id }));
+    };
+    const waits = (statement: string) =>
+      world.server.query(
+        `SELECT FROM pg_stat_activity WHERE wait_event_type = 'Lock' AND datname = current_database() AND query LIKE $1`,
+        [`${statement}%`],
+      );
+    expect(await state()).toBe('blocked');
+    // As if nobody had begun it yet.
+    await world.server.query(
+      `UPDATE money_operations SET state = 'pending', next_attempt_at = now() + interval '1 day' WHERE ${reversal}`,
+    );
+    const [holding, beginning] = [world.server.databaseUrl, world.server.databaseUrl].map(
+      (connectionString) => new pg.Client({ connectionString }),
+    ) as [pg.Client, pg.Client];
+    for (const each of [holding, beginning]) await each.on('error', () => undefined).connect();
+    await holding.query('BEGIN');
+    await holding.query('LOCK TABLE events IN SHARE MODE');
+    await world.server.query(
+      `UPDATE money_operations SET next_attempt_at = created_at WHERE quote_id = $1 AND kind = 'transfer'`,
+      [deal.quoteId],
+    );
+    await begin('transfer');
+    await until(async () => (await waits('INSERT INTO events')).length > 0);
+    const due = `UPDATE money_operations SET next_attempt_at = created_at WHERE ${reversal}`;
+    const begun = beginning.query(due).then(() => begin('reversal'));
+    await until(async () => (await state()) === 'blocked' || (await waits(due)).length > 0);
+    await holding.query('COMMIT');
+    await begun;
+    for (const each of [holding, beginning]) await each.end();
+    await until(async () => (await made('transfer', deal)).length === 1 && (await state()) !== 'in_flight');
+    await world.settleMoney();
+    expect(await state()).toBe('succeeded');
   });
 });
 

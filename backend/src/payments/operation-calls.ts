@@ -98,9 +98,10 @@ export class OperationCalls {
           payoutExpectedOn: payoutDayWhenSent(payment.payoutExpectedOn, this.clock.now()),
           updatedAt: this.clock.now(),
         });
-        // The carrier has money again, so what they owe back can be taken now.
+        // The carrier has money again, so what they owe back can be taken now. Also by one that is just being begun: it
+        // waits here, and would not see this transfer before the commit.
         await tx.run(
-          `UPDATE money_operations SET next_attempt_at = $2 WHERE kind = 'reversal' AND state IN ('blocked', 'in_flight') AND payment_id IN (SELECT id FROM payments WHERE payee_id = $1)`,
+          `UPDATE money_operations SET next_attempt_at = $2 WHERE kind = 'reversal' AND state IN ('pending', 'blocked', 'in_flight') AND payment_id IN (SELECT id FROM payments WHERE payee_id = $1)`,
           [payment.payeeId, machineNow()],
         );
         tx.wake('money');

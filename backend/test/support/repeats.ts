@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { appendFileSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { pid } from 'node:process';
 import { isDeepStrictEqual } from 'node:util';
 import type { Answer, Client } from './client.js';
 import { dereferenced, type Operation, operations, type Schema } from './document.js';
+import { note } from './noted.js';
 
 /** The document's calls that take an Idempotency-Key, as `POST /api/quotes`. */
 export const KEYED: ReadonlyMap<string, Operation> = new Map(
@@ -91,16 +89,8 @@ export function keyToRepeat(call: string, headers: Record<string, string>): Reco
   return isFirst && Object.keys(headers).length === 0 ? { 'idempotency-key': randomUUID() } : undefined;
 }
 
-/** Where the files of one run of the tests note what they have repeated; undefined if nobody asks. */
-const noted = process.env['HAULWAY_TEST_REPEATS'];
-
 /** Notes that an operator's call has succeeded and was repeated, and need not be again. */
 export function noteRepeated(call: string): void {
   tried.add(call);
-  if (noted !== undefined) appendFileSync(join(noted, `${pid}.txt`), `${call}\n`);
-}
-
-/** Operators' calls that were repeated in this run of the tests. */
-export function repeatedInAll(folder: string): ReadonlySet<string> {
-  return new Set(readdirSync(folder).flatMap((file) => readFileSync(join(folder, file), 'utf8').split('\n')));
+  note(call);
 }

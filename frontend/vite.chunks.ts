@@ -6,7 +6,7 @@ const everywhere = new RegExp(
     'node_modules/(react|react-dom|scheduler|react-router|react-router-dom|@emotion|stylis|@tanstack)/',
     'node_modules/@mui/(system|styled-engine|private-theming|material/(styles|Typography|Box|GlobalStyles|CssBaseline|zero-styled))/',
     'node_modules/@tabler/icons-react/dist/esm/(createReactComponent|defaultAttributes|icons/Icon(ArrowRight|ChevronRight|StarFilled)\\.)',
-    'src/kit/(theme/|format/(words|labels|categories|now)\\.|api/(calls|client|address|pages|reads|errors|token|signal|queries|config)\\.)',
+    'src/kit/(theme/|format/(words|labels|categories|now)\\.|api/(calls|client|address|leaving|pages|reads|errors|token|signal|queries|config)\\.)',
     'src/kit/ui/(documentTitle|drawings|drawingParts|scenes|Logo|Prerendered|SignPlate|SiteFooter|Waiting|plainButton|toasts|lazy|popped)\\.',
     'src/pages/(landing|HomePage|Layout)\\.',
     'src/session/(session|RequireSignIn|useUnauthorized)\\.',

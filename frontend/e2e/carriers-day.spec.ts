@@ -1,10 +1,16 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test';
-import { acceptAndPay, list, post, quote, register, type Person } from './support/deal';
+import { acceptAndPay, list, PASSWORD, post, quote, register, type Person } from './support/deal';
 import { phoneAt } from './support/phone';
 import { dimOn } from './support/screen';
 
 async function enter(page: Page, person: Person): Promise<void> {
   await page.addInitScript((token) => localStorage.setItem('auth_token', token), person.token);
+}
+
+/** The same person in a session of their own. */
+async function signedIn(request: APIRequestContext, { id, email }: Person): Promise<Person> {
+  const { token } = await post<{ token: string }>(request, undefined, '/api/auth/login', { email, password: PASSWORD });
+  return { id, email, token };
 }
 
 /** A carrier's quotes on a shipment, from the server, newest first. */
@@ -19,7 +25,8 @@ test('a carrier can undo an act on a quote for ten seconds; then, or when they l
   page,
   request,
 }) => {
-  const [shipper, carrier] = [await register(request, 'Una'), await register(request, 'Uri', true)];
+  const shipper = await register(request, 'Una');
+  let carrier = await register(request, 'Uri', true);
   const { id } = await list(request, shipper, 'A safe to be undone');
   await quote(request, carrier, id, 1240);
   const amounts = async () => (await quotesOf(request, carrier, id)).map(({ amount, status }) => [amount, status]);
@@ -68,14 +75,25 @@ test('a carrier can undo an act on a quote for ten seconds; then, or when they l
   await page.goto('about:blank');
   await expect.poll(amounts).toEqual([[1200, 'pending']]);
 
+  // When they sign out, which comes after it.
+  await page.goto(`/shipments/${id}`);
+  await change('1210');
+  await expect(page.getByText('Your price is now $1,210.00')).toBeVisible();
+  await page.getByRole('button', { name: 'Uri' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
+  carrier = await signedIn(request, carrier);
+  await enter(page, carrier);
+  expect(await amounts()).toEqual([[1210, 'pending']]);
+
   // When another screen shows.
   await page.goto(`/shipments/${id}`);
   await page.getByRole('button', { name: 'Withdraw quote' }).click();
   await page.getByRole('button', { name: 'Undo' }).click();
   await page.getByRole('button', { name: 'Withdraw quote' }).click();
-  await expect(page.getByText('Your quote of $1,200.00 is withdrawn.')).toBeVisible();
+  await expect(page.getByText('Your quote of $1,210.00 is withdrawn.')).toBeVisible();
   await page.getByRole('link', { name: 'Dashboard' }).first().click();
-  await expect.poll(amounts).toEqual([[1200, 'declined']]);
+  await expect.poll(amounts).toEqual([[1210, 'declined']]);
 });
 
 test('an owner undoes declining a quote', async ({ page, request }) => {

@@ -34,7 +34,8 @@ interface WithRoutes extends ExtendableEvent {
 // though it was sent with `keepalive` (seen in 143: each of 15; with the rule, none).
 self.addEventListener('install', (event: WithRoutes) => {
   const rules = LEFT_ALONE.map((part) => ({ condition: { urlPattern: `/${part}/*` }, source: 'network' as const }));
-  if (event.addRoutes) event.waitUntil(event.addRoutes(rules));
+  // Without them the worker does all else it is for, and one that fails to install would keep nothing.
+  if (event.addRoutes) event.waitUntil(event.addRoutes(rules).catch(() => undefined));
 });
 
 // Workbox, which keeps the files, asks for one after the other: forty trips, where the signal is weak. Asked for side by

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { call, endSession, isLogoutLeft } from '../kit/api/calls';
+import { sendWaiting } from '../kit/api/leaving';
 import { readKey } from '../kit/api/reads';
 import { noteSignal } from '../kit/api/signal';
 import { readToken, removeToken, storeToken, userOf, viewState, watchToken } from '../kit/api/token';
@@ -134,7 +135,8 @@ export function useLogout(): () => void {
   const client = useQueryClient();
   const navigate = useNavigate();
   return useCallback(() => {
-    const leave = () => {
+    const leave = async () => {
+      await sendWaiting();
       // The calls read the token as they are made, so make them before removing the token.
       const token = readToken();
       const told = viewState() ? call('POST', '/api/auth/logout') : endSession();
@@ -147,8 +149,9 @@ export function useLogout(): () => void {
       client.clear();
       navigate('/');
     };
-    if (leaveGuard) leaveGuard(leave);
-    else leave();
+    const go = () => void leave();
+    if (leaveGuard) leaveGuard(go);
+    else go();
   }, [client, navigate]);
 }
 

@@ -48,7 +48,7 @@ export function CarrierQuote({ shipment, reason, onMessage, priceNote }: Props) 
       what.verb === 'withdraw'
         ? withdraw.mutateAsync({ quote: what.quote, outlives })
         : change.mutateAsync({ ...what.form, outlives });
-    sending.then(
+    return sending.then(
       () => toast({ title: what.verb === 'withdraw' ? leavingWords.quote.done : 'Quote updated' }),
       (error: unknown) => {
         toastFailure(error);

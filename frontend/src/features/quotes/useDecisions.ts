@@ -11,12 +11,12 @@ export function useDecisions() {
   const [asked, setAsked] = useState<Asked>();
   const decline = useQuoteVerb('decline');
   const unaccept = useQuoteVerb('unaccept');
-  const later = useUndoable<{ quote: Quote; reason?: string }>((what, outlives) => {
+  const later = useUndoable<{ quote: Quote; reason?: string }>((what, outlives) =>
     decline.mutateAsync({ ...what, outlives }).then(
       () => toast({ title: 'Quote declined', description: `We let ${personName(what.quote.carrier)} know.` }),
       (failure: unknown) => toastFailure(failure),
-    );
-  });
+    ),
+  );
   const close = () => setAsked(undefined);
   const take = ({ verb, quote }: Asked, reason?: string) => {
     if (verb === 'decline') {

@@ -19,6 +19,8 @@ export function keepLightWorker(): () => void {
 
 /** Never in the place of the one that keeps files. */
 async function register(): Promise<void> {
-  if (!('serviceWorker' in navigator) || onTheRoad() !== undefined) return;
-  if (!(await navigator.serviceWorker.getRegistration('/'))) await navigator.serviceWorker.register(ADDRESS);
+  if (!('serviceWorker' in navigator)) return;
+  const registration = await navigator.serviceWorker.getRegistration('/');
+  // Asked last: a job may have come meanwhile, and whoever is registered last takes over.
+  if (!registration && onTheRoad() === undefined) await navigator.serviceWorker.register(ADDRESS);
 }

@@ -1,11 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { sendBeforeLeaving } from '../api/leaving';
 import { catchFocus } from './caughtFocus';
 
 /** How long an act can be undone. */
 const UNDO_MS = 10_000;
 
-/** How an act that waited is sent. `outlives`: the page is closing and the call has to outlive it. */
-export type SendLater<T> = (what: T, outlives: boolean) => void;
+/** How an act that waited is sent, until it is answered. `outlives`: the page is closing and the call has to outlive it. */
+export type SendLater<T> = (what: T, outlives: boolean) => Promise<unknown>;
 
 /**
  * An act that is sent after ten seconds unless it is undone first, or at once when the page is left in any way. To look
@@ -20,36 +21,38 @@ export function useUndoable<T>(send: SendLater<T>): {
   const [waiting, setWaiting] = useState<T>();
   const held = useRef<T>(undefined);
   const flush = useEffectEvent((outlives: boolean) => {
-    if (held.current === undefined) return;
+    if (held.current === undefined) return undefined;
     const what = held.current;
     held.current = undefined;
     setWaiting(undefined);
-    send(what, outlives);
+    return send(what, outlives);
   });
   useEffect(() => {
     if (waiting === undefined) return;
     const timer = setTimeout(() => {
-      flush(false);
+      void flush(false);
       // Undo had it, and is gone.
       catchFocus();
     }, UNDO_MS);
     return () => clearTimeout(timer);
   }, [waiting]);
   useEffect(() => {
-    const leave = () => flush(true);
+    const leave = () => void flush(true);
     const hide = () => document.visibilityState === 'hidden' && leave();
     addEventListener('pagehide', leave);
     document.addEventListener('visibilitychange', hide);
+    const forget = sendBeforeLeaving(() => flush(true));
     return () => {
+      forget();
       removeEventListener('pagehide', leave);
       document.removeEventListener('visibilitychange', hide);
-      flush(false);
+      void flush(false);
     };
   }, []);
   return {
     waiting,
     ask: (what) => {
-      if (held.current !== undefined) send(held.current, false);
+      if (held.current !== undefined) void send(held.current, false);
       held.current = what;
       setWaiting(what);
     },

@@ -73,10 +73,14 @@ test('a carrier on a small phone sees loads without scrolling', async ({ browser
   for (const title of ['A first load', 'A second load', 'A third load']) await list(request, owner, title);
   const page = await phoneAt(browser, driver, '/browse');
   await page.setViewportSize(SMALL_PHONE);
-  const bar = await page.getByRole('navigation', { name: 'Main' }).last().boundingBox();
+  const bar = page.getByRole('navigation', { name: 'Main' }).last();
   for (const n of [0, 1]) {
-    const row = await page.getByRole('article').nth(n).boundingBox();
-    expect((row?.y ?? Infinity) + (row?.height ?? 0), `row ${n}`).toBeLessThan(bar?.y ?? 0);
+    const row = page.getByRole('article').nth(n);
+    const room = async () => {
+      const [above, below] = [await row.boundingBox(), await bar.boundingBox()];
+      return (below?.y ?? 0) - (above?.y ?? Infinity) - (above?.height ?? 0);
+    };
+    await expect.poll(room, { message: `row ${n}` }).toBeGreaterThan(0);
   }
   await page.getByRole('button', { name: 'More filters' }).click();
   await expect(page.getByLabel('Budget to ($)')).toBeVisible();
@@ -132,10 +136,13 @@ test('on a small phone what an owner can do with a listing takes one line', asyn
   const { id } = await list(request, owner, 'Horse trailer');
   const page = await phoneAt(browser, owner, `/shipments/${id}`);
   await page.setViewportSize(SMALL_PHONE);
-  const tops = new Set<number | undefined>();
-  for (const name of ['Edit listing', 'Cancel shipment', 'Share'])
-    tops.add((await page.getByRole('button', { name, exact: true }).boundingBox())?.y);
-  expect(tops.size).toBe(1);
+  const lines = async () => {
+    const tops = new Set<number | undefined>();
+    for (const name of ['Edit listing', 'Cancel shipment', 'Share'])
+      tops.add((await page.getByRole('button', { name, exact: true }).boundingBox())?.y);
+    return tops.size;
+  };
+  await expect.poll(lines).toBe(1);
   await page.context().close();
 });
 

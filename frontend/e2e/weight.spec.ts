@@ -1,5 +1,6 @@
 import { expect, test, type Browser } from '@playwright/test';
 import { acceptAndPay, list, post, quote, register } from './support/deal';
+import { untilKept } from './support/phone';
 import { scriptsOf, transferredOf, weightOf } from './support/weight';
 
 /** What a first visit to the address loads, by script. */
@@ -145,7 +146,7 @@ test('without signal, a carrier has the jobs and each job with at most 150 KB of
   const page = await context.newPage();
   await page.goto('/jobs');
   await expect(page.getByRole('link', { name: 'A loom without signal' })).toBeVisible();
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await untilKept(page);
   await context.setOffline(true);
   for (const path of ['/jobs', `/jobs/${id}`]) {
     const opened = await context.newPage();

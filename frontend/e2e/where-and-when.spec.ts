@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { acceptAndPay, list, type Person, post, quote, register } from './support/deal';
 import { handOver } from './support/handOver';
 import { type OwnServer, ownServer } from './support/ownServer';
+import { untilKept, workerOf } from './support/phone';
 import { barriersOn } from './support/screen';
 
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
@@ -218,8 +219,7 @@ test.describe('the day', () => {
     await standAt(context);
     await page.goto(`/jobs/${id}`);
     await expect(page.getByRole('button', { name: 'Deliver', exact: true })).toBeVisible();
-    const isKept = () => page.evaluate(() => navigator.serviceWorker.controller !== null);
-    await expect.poll(isKept).toBe(true);
+    await untilKept(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Deliver', exact: true }).click();
     const sheet = page.getByRole('dialog', { name: 'Deliver' });
@@ -270,10 +270,9 @@ test('a new version waits until nothing is to be sent, says so, and is there onc
       return known.call(this, `${String(url)}${localStorage.getItem('version') ?? ''}`, options);
     };
   });
-  const running = () => page.evaluate(() => navigator.serviceWorker.controller?.scriptURL.replace(/^.*\//, ''));
   await page.goto('/jobs');
   await expect(page.getByRole('link', { name: 'A car between two versions' })).toBeVisible();
-  await expect.poll(running).toBe('sw.js');
+  await untilKept(page);
   await expect(page.getByText('New version')).toHaveCount(0);
 
   await page.evaluate(() => localStorage.setItem('version', '?2'));
@@ -288,7 +287,7 @@ test('a new version waits until nothing is to be sent, says so, and is there onc
   await expect.poll(hasNewer).toBe(true);
   await expect(page.getByText('1 thing waits to be sent. Keep Haulway open.')).toBeVisible();
   await expect(page.getByText('New version')).toHaveCount(0);
-  expect(await running()).toBe('sw.js');
+  expect(await workerOf(page)).toBe('sw.js');
 
   isCut = false;
   await page.evaluate(() => dispatchEvent(new Event('online')));
@@ -299,7 +298,7 @@ test('a new version waits until nothing is to be sent, says so, and is there onc
   const loaded = page.waitForEvent('load');
   await page.getByRole('button', { name: 'Reload' }).click();
   await loaded;
-  await expect.poll(running).toBe('sw.js?2');
+  await expect.poll(() => workerOf(page)).toBe('sw.js?2');
   await expect(page.getByRole('button', { name: 'Deliver', exact: true })).toBeVisible();
   await expect(page.getByText('New version')).toHaveCount(0);
   await context.close();

@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import sharp from 'sharp';
 import { acceptAndPay, list, type Person, post, quote, register } from '../../frontend/e2e/support/deal';
 import { act, type Windows, openWindows, Operator, read, visit } from './support/console';
@@ -24,6 +24,13 @@ test.afterAll(async () => {
   await windows.console.context().close();
   await request.dispose();
 });
+
+/** The user app on a phone. */
+async function openPhone(browser: Browser, { token }: Person): Promise<Page> {
+  const context = await browser.newContext({ viewport: { width: 360, height: 780 }, reducedMotion: 'reduce' });
+  await context.addInitScript((value) => localStorage.setItem('auth_token', value), token);
+  return context.newPage();
+}
 
 /** The carrier submits facts to be checked; returns the id each is waiting under, by fact. */
 async function submit(...facts: { fact: string }[]): Promise<Record<string, string>> {
@@ -79,6 +86,69 @@ test('a fact is approved beside its document, which puts the badge on the profil
     '/api/users/me/verification',
   );
   expect(facts.find(({ fact }) => fact === 'usdot_number')).toMatchObject({ state: 'rejected', reason: WHY });
+});
+
+test('a better scan is asked for in four presses, and the carrier mends only that', async ({ browser }) => {
+  const scan = async (color: string) => ({
+    name: `${color}.png`,
+    mimeType: 'image/png',
+    buffer: await sharp({ create: { width: 400, height: 300, channels: 3, background: color } })
+      .png()
+      .toBuffer(),
+  });
+  const sent = await request.post('/api/users/me/verification/documents', {
+    multipart: { documents: await scan('gray') },
+    headers: { authorization: `Bearer ${carrier.token}` },
+  });
+  const [document] = (await sent.json()) as { url: string }[];
+  const ids = await submit({ fact: 'identity', expiresOn: '2034-05-31', documents: [document?.url] } as {
+    fact: string;
+  });
+
+  const page = windows.console;
+  await visit(page, '/console/queue', { snoozed: false, q: carrier.id });
+  await windows.presses();
+  await page.getByRole('link', { name: 'Verification: Identity' }).click();
+  await act(windows, 'Reject', 'Identity is rejected.', (dialog) =>
+    dialog.getByRole('button', { name: /sharper scan/ }).click(),
+  );
+  expect(await windows.presses()).toBe(4);
+
+  const phone = await openPhone(browser, carrier);
+  await phone.goto('/become-carrier');
+  const row = phone.getByRole('listitem').filter({ has: phone.getByRole('heading', { name: 'Identity' }) });
+  await expect(row).toContainText('Please send a sharper scan');
+  // Besides it, only what the test before rejected comes first.
+  const names = await phone.getByRole('listitem').getByRole('heading', { level: 3 }).allTextContents();
+  expect(names.slice(0, 2)).toContain('Identity');
+  await row.getByRole('button').click();
+  const sheet = phone.getByRole('dialog');
+  await expect(sheet).toContainText('Please send a sharper scan');
+  await expect(sheet.getByLabel('Expires on')).toHaveValue('2034-05-31');
+  await sheet.getByRole('button', { name: 'Remove Document 1, sent before' }).click();
+  await sheet.locator('input[type=file]').setInputFiles(await scan('white'));
+  await expect(sheet.getByText('white.png', { exact: true })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Submit to be checked' }).click();
+  await expect(phone.getByText('Identity submitted')).toBeVisible();
+  await phone.context().close();
+
+  const [again] = await admin.list<{ id: string; documents: string[] }>('verifications', {
+    userId: carrier.id,
+    fact: 'identity',
+    status: 'submitted',
+  });
+  expect(again?.id).not.toBe(ids['identity']);
+  expect(again?.documents).toHaveLength(1);
+  expect(again?.documents).not.toContain(document?.url);
+});
+
+test('a USDOT number leads to its page in the public register', async () => {
+  const ids = await submit({ fact: 'usdot_number', number: '2247505' } as { fact: string });
+  await visit(windows.console, `/console/verifications/${ids['usdot_number']}/show`);
+  const link = windows.console.getByRole('link', { name: /2247505 in the FMCSA register/ });
+  await expect(link).toHaveAttribute('href', /^https:\/\/safer\.fmcsa\.dot\.gov\/.*query_string=2247505$/);
+  await expect(link).toHaveAttribute('rel', /noopener/);
+  await windows.look();
 });
 
 test('a review is removed with a reason, and the profile no longer counts or shows it', async () => {

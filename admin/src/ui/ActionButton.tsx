@@ -28,6 +28,8 @@ interface ActionButtonProps {
   said: string | ((values: Record<string, unknown>) => string);
   /** Whether the server requires a reason, accepts one, or takes none. Reasons are kept in the audit log. */
   reason?: 'required' | 'optional' | 'none';
+  /** Who reads the reason. */
+  reasonHelp?: string;
   isDanger?: boolean;
   /** How much money it moves, in dollars; a large amount waits for another operator, or takes a second confirmation. */
   moves?: (values: Record<string, unknown>) => number;
@@ -58,6 +60,7 @@ export function ActionButton({
   id,
   resource,
   reason = 'required',
+  reasonHelp = 'Kept in the audit log.',
   isDanger = false,
   moves = () => 0,
   before = 0,
@@ -129,7 +132,7 @@ export function ActionButton({
                   multiline
                   minRows={2}
                   validate={[...(reason === 'required' ? [required()] : []), maxLength(1000)]}
-                  helperText="Kept in the audit log."
+                  helperText={reasonHelp}
                 />
               )}
             </Box>

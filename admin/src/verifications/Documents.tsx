@@ -7,10 +7,7 @@ import { useUpload } from '../ui/Photos';
 
 /** The documents sent with a fact, large enough to read beside it. */
 export function Documents({ urls }: { urls: readonly string[] }) {
-  if (urls.length === 0)
-    return (
-      <Typography variant="body2">This fact has no document. Check its number against the public register.</Typography>
-    );
+  if (urls.length === 0) return null;
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {urls.map((url, index) => (

@@ -1,6 +1,7 @@
 import { may } from '@haulway/frontend/kit/api/acts.ts';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useRecord } from '../records';
 import { AuditTrail } from '../ui/AuditTrail';
 import { Details, Panel } from '../ui/Panel';
@@ -9,7 +10,9 @@ import { Detail, RecordPage } from '../ui/Record';
 import { Documents } from './Documents';
 import { FactsOf } from './FactsOf';
 import { FactState } from './FactState';
+import { RegisterLink } from './RegisterLink';
 import { VerificationActions } from './VerificationActions';
+import { TO_CHECK } from './words';
 
 const verifications = partsOf('verifications');
 
@@ -28,54 +31,9 @@ export function VerificationShow() {
         }}
       >
         <Panel title="As submitted">
-          <Details>
-            <Detail label="State">
-              <FactState source="status" />
-            </Detail>
-            <Detail label="Carrier">
-              <verifications.LinkTo source="userId" to="users" />
-            </Detail>
-            <Detail label="Number">
-              <verifications.Code source="number" />
-            </Detail>
-            <Detail label="Limit">
-              <verifications.Money source="limit" />
-            </Detail>
-            <Detail label="Valid until">
-              <verifications.Day source="expiresOn" />
-            </Detail>
-            <Detail label="Checked by">
-              <verifications.Text source="provider" />
-            </Detail>
-            <Detail label="Check date">
-              <verifications.Day source="checkedOn" />
-            </Detail>
-            <Detail label="Result">
-              <verifications.Word source="result" />
-            </Detail>
-            <Detail label="Submitted">
-              <verifications.When source="createdAt" />
-            </Detail>
-            <Detail label="Checked on">
-              <verifications.Day source="verifiedOn" />
-            </Detail>
-            <Detail label="Decided">
-              <verifications.When source="decidedAt" />
-            </Detail>
-            <Detail label="Decided by">
-              <verifications.LinkTo source="decidedBy" to="users" />
-            </Detail>
-            <Detail label="Description" wide>
-              <verifications.LongText source="description" />
-            </Detail>
-            <Detail label="Reason rejected" wide>
-              <verifications.LongText source="reason" />
-            </Detail>
-          </Details>
+          <Submitted />
         </Panel>
-        <Panel title="The document">
-          <Sent />
-        </Panel>
+        <Sent />
       </Box>
       <FactsOf title="Everything this carrier submitted" source="userId" empty="Nothing else." />
       <AuditTrail />
@@ -83,9 +41,88 @@ export function VerificationShow() {
   );
 }
 
+/** What this fact has; a carrier gives some of it only with other facts. */
+function Submitted() {
+  const row = useRecord('verifications');
+  if (!row) return null;
+  return (
+    <Details>
+      <Detail label="State">
+        <FactState source="status" />
+      </Detail>
+      <Detail label="Carrier">
+        <verifications.LinkTo source="userId" to="users" />
+      </Detail>
+      {row.number ? (
+        <Detail label="Number">
+          <verifications.Code source="number" />
+        </Detail>
+      ) : null}
+      {row.limit ? (
+        <Detail label="Limit">
+          <verifications.Money source="limit" />
+        </Detail>
+      ) : null}
+      {row.provider ? (
+        <>
+          <Detail label="Report by">
+            <verifications.Text source="provider" />
+          </Detail>
+          <Detail label="Report made on">
+            <verifications.Day source="checkedOn" />
+          </Detail>
+          <Detail label="Report says">
+            <verifications.Word source="result" />
+          </Detail>
+        </>
+      ) : null}
+      {row.expiresOn ? (
+        <Detail label="Valid until">
+          <verifications.Day source="expiresOn" />
+        </Detail>
+      ) : null}
+      <Detail label="Submitted">
+        <verifications.When source="createdAt" />
+      </Detail>
+      {row.decidedAt ? (
+        <>
+          <Detail label="Decided">
+            <verifications.When source="decidedAt" />
+          </Detail>
+          <Detail label="Decided by">
+            <verifications.LinkTo source="decidedBy" to="users" />
+          </Detail>
+        </>
+      ) : null}
+      {row.description ? (
+        <Detail label="Description" wide>
+          <verifications.LongText source="description" />
+        </Detail>
+      ) : null}
+      {row.reason ? (
+        <Detail label="Reason rejected" wide>
+          <verifications.LongText source="reason" />
+        </Detail>
+      ) : null}
+    </Details>
+  );
+}
+
+/** What to compare, and what to compare it with: the public register, or the documents. */
 function Sent() {
   const row = useRecord('verifications');
-  return row ? <Documents urls={row.documents ?? []} /> : null;
+  if (!row) return null;
+  const documents = row.documents ?? [];
+  const toCheck: string | undefined = row.fact ? TO_CHECK[row.fact] : undefined;
+  return (
+    <Panel title={documents.length === 0 ? 'To check' : documents.length === 1 ? 'The document' : 'The documents'}>
+      <Box sx={{ display: 'grid', gap: 1.5 }}>
+        {toCheck ? <Typography variant="body2">{toCheck}</Typography> : null}
+        <RegisterLink />
+        <Documents urls={documents} />
+      </Box>
+    </Panel>
+  );
 }
 
 /** The same number from several carriers is a sign of a borrowed identity. */

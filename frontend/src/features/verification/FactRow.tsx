@@ -7,7 +7,8 @@ import { dateWithYear } from '../../kit/format/dates';
 import { money } from '../../kit/format/money';
 import { FACT_LABELS } from '../../kit/format/labels';
 import { StatusBadge } from '../../kit/ui/StatusBadge';
-import { PURPOSES, verbOf } from './factWords';
+import { PURPOSES, verbOf, waitsForCarrier } from './factWords';
+import { Rejection } from './Rejection';
 
 /** One fact: what it is for, its state, what was submitted, and what to do next. */
 export function FactRow({ fact, onOpen }: { fact: PassportFact; onOpen: () => void }) {
@@ -47,15 +48,13 @@ export function FactRow({ fact, onOpen }: { fact: PassportFact; onOpen: () => vo
           </Box>
         )}
       </Box>
-      {verb && (
-        <Button
-          variant={fact.state === 'verified' ? 'outlined' : 'contained'}
-          onClick={onOpen}
-          aria-label={`${verb}: ${label}`}
-        >
-          {verb}
-        </Button>
-      )}
+      <Button
+        variant={fact.state === 'not_given' || waitsForCarrier(fact) ? 'contained' : 'outlined'}
+        onClick={onOpen}
+        aria-label={`${verb}: ${label}`}
+      >
+        {verb}
+      </Button>
     </Box>
   );
 }
@@ -81,14 +80,7 @@ function Given({ submission }: { submission: FactSubmission }) {
           {description}
         </Typography>
       )}
-      {state === 'rejected' && reason && (
-        <Typography
-          role="note"
-          sx={{ mt: 1.5, bgcolor: 'haulway.danger', color: 'haulway.onDanger', borderRadius: '10px', p: 3 }}
-        >
-          {reason}
-        </Typography>
-      )}
+      {state === 'rejected' && reason && <Rejection>{reason}</Rejection>}
       {documents.length > 0 && (
         <Box sx={{ mt: 1.5, display: 'flex', flexWrap: 'wrap', gap: 3 }}>
           {documents.map((url, index) => (

@@ -13,7 +13,8 @@ import { showFieldErrors } from '../../kit/ui/serverErrors';
 import { toast } from '../../kit/ui/toasts';
 import { DocumentField } from './DocumentField';
 import { useDocuments } from './documents';
-import { documentWords, numberLabel } from './factWords';
+import { documentWords, isSentAgain, numberLabel } from './factWords';
+import { Rejection } from './Rejection';
 import { useSubmitFact } from './verification';
 
 type FactForm = Record<'number' | 'limit' | 'expiresOn' | 'description' | 'provider' | 'checkedOn' | 'result', string>;
@@ -33,17 +34,20 @@ const PREFIX = 'facts.0.';
 /** Asks for what a fact needs and submits it. */
 export function FactSheet({ fact, onClose }: { fact: PassportFact; onClose: () => void }) {
   const label = FACT_LABELS[fact.fact];
+  const last = fact.renewal ?? fact;
+  const isMended = isSentAgain(fact);
   const form = useForm<FactForm>({
     defaultValues: {
       ...EMPTY,
-      number: fact.number ?? '',
-      limit: fact.limit?.toString() ?? '',
-      description: fact.description ?? '',
-      provider: fact.provider ?? '',
-      checkedOn: fact.checkedOn ?? '',
+      number: last.number ?? '',
+      limit: last.limit?.toString() ?? '',
+      description: last.description ?? '',
+      provider: last.provider ?? '',
+      checkedOn: last.checkedOn ?? '',
+      ...(isMended ? { expiresOn: last.expiresOn ?? '', result: last.result ?? EMPTY.result } : {}),
     },
   });
-  const documents = useDocuments();
+  const documents = useDocuments(isMended ? last.documents : []);
   const submit = useSubmitFact();
   const asks = (field: PassportFact['asks'][number]) => fact.asks.includes(field);
   const words = documentWords(fact.fact);
@@ -73,6 +77,7 @@ export function FactSheet({ fact, onClose }: { fact: PassportFact; onClose: () =
             {explain(submit.error, 'It could not be submitted. Please try again.')}
           </FormError>
         )}
+        {last.state === 'rejected' && last.reason && <Rejection>{last.reason}</Rejection>}
         {form.formState.isSubmitted && isMissing && <FormError>Add {words.label.toLowerCase()}.</FormError>}
         {asks('number') && (
           <FormField

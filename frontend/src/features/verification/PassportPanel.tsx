@@ -9,6 +9,7 @@ import { Panel } from '../../kit/ui/Panel';
 import { ErrorState } from '../../kit/ui/States';
 import { FactRow } from './FactRow';
 import { FactSheet } from './FactSheet';
+import { waitsForCarrier } from './factWords';
 import { usePassport } from './verification';
 
 /** The carrier's verified facts: each one that can be checked, its state, and a way to submit or renew it. */
@@ -28,7 +29,7 @@ export function PassportPanel() {
       {isError && <ErrorState error={error} onRetry={() => void refetch()} text="Your facts could not be loaded." />}
       {data && (
         <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-          {data.facts.map((fact) => (
+          {waitingFirst(data.facts).map((fact) => (
             <FactRow key={fact.fact} fact={fact} onOpen={() => setOpen(fact)} />
           ))}
         </Box>
@@ -36,4 +37,9 @@ export function PassportPanel() {
       {open && <FactSheet fact={open} onClose={() => setOpen(undefined)} />}
     </Panel>
   );
+}
+
+/** What was rejected or has expired first: a notice about it leads here. */
+function waitingFirst(facts: readonly PassportFact[]): PassportFact[] {
+  return [...facts].sort((one, other) => Number(waitsForCarrier(other)) - Number(waitsForCarrier(one)));
 }

@@ -16,9 +16,11 @@ const MAX_BYTES = 10 * 1024 * 1024;
 /** The file types that the server accepts, as an `accept` attribute lists them. */
 export const DOCUMENT_KINDS = 'application/pdf,image/jpeg,image/png,image/webp';
 
-/** Documents, sent as soon as they are chosen. Only the carrier and operators ever see them. */
-export function useDocuments() {
-  const [documents, setDocuments] = useState<Document[]>([]);
+/** Documents, sent as soon as they are chosen, after those that were sent before. Only the carrier and operators ever see them. */
+export function useDocuments(sent: readonly string[] = []) {
+  const [documents, setDocuments] = useState<Document[]>(() =>
+    sent.map((url, index) => ({ key: -1 - index, name: `Document ${index + 1}, sent before`, url })),
+  );
   const keys = useRef(0);
   const add = (files: File[]) => {
     for (const file of files) {

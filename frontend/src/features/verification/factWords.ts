@@ -1,4 +1,4 @@
-import type { PassportFact } from '../../kit/api/types';
+import type { FactSubmission, PassportFact } from '../../kit/api/types';
 import { FACT_LABELS, type Fact } from '../../kit/format/labels';
 
 /** What each fact is for. */
@@ -27,9 +27,24 @@ export function documentWords(fact: Fact): { label: string; help: string } {
   return { label: 'The certificate', help: 'As the insurer or the office sent it.' };
 }
 
-/** What the carrier can do about a fact now; undefined while it waits for us. */
-export function verbOf({ state, renewal }: PassportFact): string | undefined {
+type Standing = Pick<PassportFact, 'state' | 'asks'> & { renewal: Pick<FactSubmission, 'state'> | null };
+
+/** What the carrier can do about a fact now. */
+export function verbOf({ state, renewal, asks }: Standing): string {
   if (state === 'submitted' || renewal?.state === 'submitted') return 'Change it';
   if (state === 'not_given') return 'Submit';
-  return state === 'verified' ? 'Renew' : 'Submit again';
+  if (waitsForCarrier({ state, renewal })) return 'Submit again';
+  return asks.includes('expiresOn') ? 'Renew' : 'Change it';
+}
+
+/** Whether it was rejected, or has expired: nothing happens until the carrier sends it again. */
+export function waitsForCarrier({ state, renewal }: Omit<Standing, 'asks'>): boolean {
+  const last = renewal?.state ?? state;
+  return last === 'rejected' || last === 'expired';
+}
+
+/** Whether what is sent is the same paper again, mended: it keeps its dates and documents. A renewal has others. */
+export function isSentAgain({ state, renewal }: Omit<Standing, 'asks'>): boolean {
+  const last = renewal?.state ?? state;
+  return last === 'submitted' || last === 'rejected';
 }

@@ -121,6 +121,12 @@ test('what a claim was granted before counts for the next refund of the deal, an
   await dialog.getByRole('button', { name: 'Ask for approval' }).click();
   await expect(page.getByText(/^Another operator has to approve this by /)).toBeVisible();
 
+  // Whoever approves it reads that too.
+  await visit(page, '/console/approvals', { open: true });
+  const row = page.getByRole('row').filter({ hasText: 'Caller asked.' });
+  await expect(row).toContainText('$8,000.00 given back on this deal before');
+  await windows.look();
+
   // The next claim as well.
   const { id: nextId } = await post<{ id: string }>(request, shipper, '/api/claims', { ...claim, amount: 3_000 });
   await visit(page, `/console/claims/${nextId}/show`);

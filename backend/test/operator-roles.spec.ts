@@ -421,7 +421,9 @@ describe('what moves more than $10,000', () => {
         reason: 'The trailer was late.',
       });
     const part = ok(await refund(12_200), 202);
+    expect(await read(part.approvalId)).toMatchObject({ givenBefore: 0 });
     ok(await refund(200), 200);
+    expect(await read(part.approvalId)).toMatchObject({ givenBefore: 200 });
     expectRefusal(await decide(part.approvalId, 'approve', operators.finance), 409, 'stale');
     expect(await read(part.approvalId)).toMatchObject({ status: 'lapsed' });
     ok(await refund(12_050), 202);
@@ -462,10 +464,12 @@ describe('what moves more than $10,000', () => {
       await operators.owner.api.post<Asked>(`/api/admin/claims/${id}/resolve`, { decision: 'approved', note: 'Seen.' }),
       202,
     );
+    expect(await read(award.approvalId)).toMatchObject({ givenBefore: 0 });
     expect(ok(await decide(award.approvalId, 'approve', operators.finance), 200)).toMatchObject({
       decision: 'approved',
       claimed: 11_000,
       granted: 11_000,
+      givenBefore: null,
     });
     expect(ok(await claimed.shipper.api.get<{ status: string }>(`/api/claims/${id}`), 200).status).toBe('approved');
 

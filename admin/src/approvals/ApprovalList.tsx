@@ -12,7 +12,7 @@ import { twoLines, WIDE_PX } from '../ui/oneLine';
 import { partsOf } from '../ui/parts';
 import { Prose } from '../ui/Prose';
 import { useIsPhone, useRoom } from '../ui/useIsPhone';
-import { askedWords, outcomeWords, whatFollows } from './words';
+import { askedWords, beforeWords, outcomeWords, whatFollows } from './words';
 
 const approvals = partsOf('approvals');
 
@@ -64,18 +64,24 @@ function Lines({ children }: { children: ReactNode }) {
   return <Box sx={{ display: 'grid', justifyItems: 'start' }}>{children}</Box>;
 }
 
-/** The act, as a link to the record it is about, and what it does, in full on a phone; with the shipment where that has no column. */
+/** The act, as a link to the record it is about, and what it does, in full on a phone; what went back before, if anything did; with the shipment where that has no column. */
 function What() {
   const approval = useRecord('approvals');
   const isPhone = useIsPhone();
   const room = useRoom();
   if (!approval) return null;
+  const before = beforeWords(approval);
   return (
     <Box sx={{ 'td &': { minWidth: 250, [`@media (min-width: ${WIDE_PX}px)`]: { whiteSpace: 'nowrap' } } }}>
       <Link to={`/${approval.resource}/${approval.recordId}/show`}>{askedWords(approval)}</Link>
       <Typography variant="body2" component="div" title={whatFollows(approval)}>
         {isPhone ? whatFollows(approval) : outcomeWords(approval)}
       </Typography>
+      {before && (isPhone || approval.givenBefore) ? (
+        <Typography variant="body2" component="div" sx={{ fontWeight: approval.givenBefore ? 600 : 400 }}>
+          {before}
+        </Typography>
+      ) : null}
       {room === 'least' && !isPhone ? <approvals.LinkTo source="shipmentId" to="shipments" /> : null}
     </Box>
   );
@@ -113,6 +119,7 @@ function Acts() {
   const approval = useRecord('approvals');
   if (!approval) return null;
   const asked = askedWords(approval);
+  const before = beforeWords(approval);
   const what = asked.charAt(0).toLowerCase() + asked.slice(1);
   return (
     <>
@@ -128,7 +135,8 @@ function Acts() {
         >
           <Typography sx={{ mb: 1 }}>
             {approval.shipmentTitle ? `It is about "${approval.shipmentTitle}". ` : ''}
-            {whatFollows(approval)} It is carried out at once, as if you had done it yourself.
+            {whatFollows(approval)} {before ? `${before}.` : ''} It is carried out at once, as if you had done it
+            yourself.
           </Typography>
           {approval.reason ? (
             <Box sx={{ mb: 1 }}>

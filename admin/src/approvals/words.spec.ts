@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals';
-import { askedWords, outcomeWords, whatFollows } from './words';
+import { askedWords, beforeWords, outcomeWords, whatFollows } from './words';
 
 const NONE = { decision: null, claimed: null, side: null, granted: null, part: null, counts: null };
 const claim = { ...NONE, act: 'claims.resolve', claimed: 1415, side: 'shipper' as const };
@@ -69,4 +69,13 @@ it.each([
   [cases[9], ''],
 ])('says in a row who gets how much: %j', (asked, outcome) => {
   expect(asked && outcomeWords(asked[0])).toBe(outcome);
+});
+
+it.each([
+  [{ givenBefore: 600.5, status: 'waiting' }, '$600.50 given back on this deal before'],
+  [{ givenBefore: 0, status: 'waiting' }, 'Nothing given back before'],
+  [{ givenBefore: null, status: 'approved' }, ''],
+  [{ givenBefore: 0, status: 'lapsed' }, ''],
+])('says what went back before: %j', (approval, words) => {
+  expect(beforeWords(approval)).toBe(words);
 });

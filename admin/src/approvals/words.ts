@@ -49,6 +49,12 @@ export function whatFollows(asked: Asked): string {
   }
 }
 
+/** What went back on the same payment before, while it waits: it counts along, as no sum is made small by being paid in parts. */
+export function beforeWords({ givenBefore, status }: Pick<Records['approvals'], 'givenBefore' | 'status'>): string {
+  if (status !== 'waiting') return '';
+  return givenBefore ? `${money(givenBefore)} given back on this deal before` : 'Nothing given back before';
+}
+
 /** The same as short as a row of the list has room for: who gets how much. */
 export function outcomeWords(asked: Asked): string {
   switch (asked.act) {

@@ -1,8 +1,10 @@
 import { CHANGE_KINDS, CHANGE_REASONS, CHANGE_STATUSES, END_COUNTS } from '../bookings/change-orders.rules.js';
 import { OFFER_STATUSES } from '../counter-offers/counter-offers.rules.js';
+import { granted } from '../claims/claims.queries.js';
 import { CHART } from '../ledger/ledger.chart.js';
 import { EXPLANATIONS } from '../payments/breaks.service.js';
 import { CHARGE_STATES } from '../payments/charge.entity.js';
+import { refundedByOperators } from '../payments/given-back.js';
 import { OPERATION_KINDS, OPERATION_STATES, RETRIED } from '../payments/money-operation.entity.js';
 import { REFUND_REASONS } from '../payments/refund.entity.js';
 import { textAsWritten } from '../shipments/shipments.texts.js';
@@ -203,6 +205,16 @@ const ofClaim = (column: string) =>
 const ASKED_AMOUNT = `round((v.body->>'amount')::numeric / 100, 2)`;
 const GRANTED = `CASE WHEN v.act = 'change-orders.decide' THEN v.amount WHEN v.act = 'claims.resolve' THEN
   CASE v.body->>'decision' WHEN 'approved' THEN ${ofClaim('amount')} WHEN 'partly_approved' THEN ${ASKED_AMOUNT} ELSE 0 END END`;
+/**
+ * Of an approval `v` that waits: what operators gave back before on the payment that the act is about, by refunds and by claims, which
+ * counts along with its amount. Of a shipment, on all its payments.
+ */
+const GIVEN_BEFORE = `CASE WHEN v.status = 'waiting' THEN (
+  SELECT coalesce(sum(${refundedByOperators('p.id')} + ${granted('p.quote_id')}), 0) FROM payments p
+   WHERE p.shipment_id = v.shipment_id AND CASE v.resource WHEN 'payments' THEN p.id = v.record_id::uuid
+     WHEN 'claims' THEN p.quote_id = (SELECT c.quote_id FROM claims c WHERE c.id = v.record_id::uuid)
+     WHEN 'change-orders' THEN p.quote_id = (SELECT o.quote_id FROM change_orders o WHERE o.id = v.record_id::uuid)
+     ELSE true END) END`;
 
 const approvals: Resource = {
   acts: 'approval',
@@ -215,6 +227,7 @@ const approvals: Resource = {
     shipmentId: shown.uuid('v.shipment_id'),
     shipmentTitle: shown.text(shipmentTitle('v')),
     amount: shown.dollars('v.amount'),
+    givenBefore: shown.dollars(GIVEN_BEFORE),
     decision: shown.text(`v.body->>'decision'`),
     claimed: shown.dollars(ofClaim('amount')),
     side: shown.word(ofClaim('side'), SIDES),

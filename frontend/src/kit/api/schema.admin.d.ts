@@ -3599,6 +3599,7 @@ export interface components {
             shipmentTitle: string | null;
             /** @example 1240 */
             amount: number | null;
+            givenBefore: number | null;
             decision: string | null;
             claimed: number | null;
             /** @enum {string|null} */

@@ -18,6 +18,7 @@ import { useMay } from '../session/access';
 import { ReadFailed } from '../ui/ReadFailed';
 import { useAct } from '../ui/useAct';
 import type { Queued } from './resources';
+import { focusFirstField } from '../ui/focusFirstField';
 
 const NOTE = 'POST /api/admin/{resource}/{id}/notes';
 
@@ -63,7 +64,7 @@ function Notes({ resource, id, onClose }: Of & { onClose: () => void }) {
         act.mutate({ act: NOTE, id, resource, body: { text: String(values['text']) } })
       }
     >
-      <DialogContent sx={{ pt: 0 }}>
+      <DialogContent ref={focusFirstField} sx={{ pt: 0 }}>
         {mayWrite ? (
           <TextInput
             source="text"

@@ -14,6 +14,7 @@ import { useMayDo } from '../session/access';
 import { useAct } from './useAct';
 import type { LargeSum } from './largeSum';
 import { useLargeSum } from './useLargeSum';
+import { focusFirstField } from './focusFirstField';
 
 interface ActionButtonProps {
   label: string;
@@ -111,7 +112,7 @@ export function ActionButton({
       >
         <DialogTitle>{title}</DialogTitle>
         <Form record={{}} sanitizeEmptyValues noValidate disableInvalidFormNotification onSubmit={submit}>
-          <DialogContent sx={{ pt: 0 }}>
+          <DialogContent ref={focusFirstField} sx={{ pt: 0 }}>
             {act.error ? (
               <Alert severity="error" sx={{ mb: 1.5 }}>
                 {act.error.message}

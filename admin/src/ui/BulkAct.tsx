@@ -24,6 +24,7 @@ import {
 import type { Act, ActName, ConsoleProvider } from '../dataProvider';
 import { useMayDo } from '../session/access';
 import { WordButton } from './WordButton';
+import { focusFirstField } from './focusFirstField';
 
 interface BulkActProps {
   label: string;
@@ -120,7 +121,7 @@ export function BulkAct({
       <Dialog open={isOpen} onClose={() => all.isPending || setOpen(false)} aria-label={title} fullWidth maxWidth="sm">
         <DialogTitle>{title}</DialogTitle>
         <Form record={{}} noValidate onSubmit={(values: Record<string, unknown>) => all.mutate(given ?? values)}>
-          <DialogContent sx={{ pt: 0 }}>
+          <DialogContent ref={focusFirstField} sx={{ pt: 0 }}>
             {refused.length > 0 ? (
               <Alert severity="error" sx={{ mb: 1.5 }}>
                 {done - refused.length} done, {refused.length} refused:{' '}

@@ -34,6 +34,7 @@ import { useMay } from '../session/access';
 import { ReadFailed } from './ReadFailed';
 import { useAct } from './useAct';
 import { WordButton } from './WordButton';
+import { focusFirstField } from './focusFirstField';
 
 type Query = Records['shared-queries'];
 
@@ -172,7 +173,7 @@ function Share({ onClose }: { onClose: () => void }) {
   });
   return (
     <Form record={{}} noValidate onSubmit={({ label }: Record<string, unknown>) => share.mutate(String(label))}>
-      <DialogContent sx={{ pt: 0 }}>
+      <DialogContent ref={focusFirstField} sx={{ pt: 0 }}>
         {share.error ? <Alert severity="error">{share.error.message}</Alert> : null}
         <TextInput
           source="label"

@@ -15,6 +15,7 @@ import { useRecord } from '../records';
 import { useMayDo } from '../session/access';
 import { nameOf } from '../ui/names';
 import { WordButton } from '../ui/WordButton';
+import { focusFirstField } from '../ui/focusFirstField';
 
 const VIEW = '/api/admin/users/{id}/view-as';
 
@@ -49,7 +50,7 @@ function Ask({ id, name, onClose }: { id: string; name: string; onClose: () => v
   const opened = view.data?.data;
   return (
     <Form record={{}} noValidate onSubmit={({ reason }: Record<string, unknown>) => view.mutate(String(reason))}>
-      <DialogContent sx={{ pt: 0 }}>
+      <DialogContent ref={focusFirstField} sx={{ pt: 0 }}>
         {view.error ? <Alert severity="error">{view.error.message}</Alert> : null}
         <Typography>
           {opened
